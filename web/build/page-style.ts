@@ -4,8 +4,9 @@ import { cssTargets as targets } from './browsers.ts';
 
 /**
  * The part of a minified style sheet that a page can use. `text` is everything that can name a class on it: its HTML,
- * its inline script and the texts in the code of its modules. What is certain goes: selectors with a class, id or data attribute that `text`
- * does not contain, and custom properties and keyframes that nothing left reads.
+ * its inline script and the texts in the code of its modules. What is certain goes: selectors with a class, id or data
+ * attribute that `text` does not contain, and custom properties and keyframes that nothing left reads. The fallback of a
+ * custom property that nothing sets stands in its place.
  */
 export function usedStyle(sheet: string, text: string): string {
   // After a colon stands the name that a variant applies to, like `w-1` in `md:w-1`, which is another class.
@@ -18,6 +19,8 @@ export function usedStyle(sheet: string, text: string): string {
     selector.every((part) => {
       if (part.type === 'class' || part.type === 'id') return isNamed(part.name);
       if (part.type === 'attribute' && part.name.startsWith('data-')) return isNamed(part.name);
+      // A page is no part of another's shadow tree.
+      if (part.type === 'pseudo-class' && part.kind === 'host') return false;
       const isChoice =
         part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
       return !isChoice || part.selectors.some(isUsable);
@@ -26,16 +29,24 @@ export function usedStyle(sheet: string, text: string): string {
     // biome-ignore lint/correctness/noComponentHookFactories: Lightning CSS names its visitors like components.
     Selector: (selector) => (isUsable(selector) ? undefined : []),
   });
-  return withoutUnread(used, text);
+  // Lightning CSS leaves a blank after the commas of custom properties.
+  return withoutUnread(used, text).replaceAll(', ', ',');
 }
 
 function withoutUnread(sheet: string, text: string): string {
   const read = new Set(`${sheet.match(/var\(--[\w-]+/g)} ${text}`.match(/--[\w-]+/g));
+  const set = new Set(`${sheet.match(/--[\w-]+(?=:)/g)} ${text}`.match(/--[\w-]+/g));
   const words = new Set(sheet.replaceAll(/@keyframes [\w-]+/g, '').match(/[\w-]+/g));
   const less = minified(sheet, {
     Declaration: {
       custom: ({ name }) => (name.startsWith('--') && !read.has(name) ? [] : undefined),
     },
+    // Lightning CSS does not take back a fallback that reads another one.
+    // biome-ignore lint/correctness/noComponentHookFactories: Lightning CSS names its visitors like components.
+    Variable: ({ name, fallback }) =>
+      !fallback || set.has(name.ident) || fallback.some(({ type }) => type === 'var')
+        ? undefined
+        : fallback,
     Rule: {
       property: (rule) => (read.has(rule.value.name) ? undefined : []),
       keyframes: (rule) => (words.has(rule.value.name.value) ? undefined : []),
