@@ -25,7 +25,7 @@ type Props = {
 export function LegalPage({ heading, text, note, brief, contents, chapters, ending }: Props) {
   return (
     <>
-      <PageIntro compact heading={heading} text={text} note={note} />
+      <PageIntro heading={heading} text={text} note={note} />
       <div className="frame grid gap-12 pt-4 pb-20 md:pb-28 lg:grid-cols-12">
         <Panel
           as="section"

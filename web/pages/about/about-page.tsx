@@ -1,6 +1,5 @@
 import { Actions } from '../../blocks/actions.tsx';
 import { ContactPerson } from '../../blocks/contact-person.tsx';
-import { PageIntro } from '../../blocks/page-intro.tsx';
 import { aboutContent } from '../../content/about.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
@@ -10,17 +9,24 @@ export function AboutPage() {
   const { heading, text, where, who, person, technology, mission } = aboutContent;
   return (
     <>
-      <PageIntro heading={heading} text={text} aside={<TestList />}>
-        {person ? (
-          <ContactPerson {...person} photoSize="size-24 sm:size-36">
-            {who && <span className="mb-3 block text-balance text-ink text-title">{who}</span>}
-          </ContactPerson>
-        ) : (
-          who && <p className="max-w-measure text-balance">{who}</p>
-        )}
-        <Actions actions={mission.actions.slice(0, 1)} />
-        <p className="text-muted text-small">{where}</p>
-      </PageIntro>
+      <div className="frame grid gap-10 pt-26 pb-10 md:pt-28 md:pb-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="grid content-start gap-6">
+          <h1 tabIndex={-1} className="text-page">
+            {heading}
+          </h1>
+          <p className="max-w-measure text-balance text-lead text-muted">{text}</p>
+          {person ? (
+            <ContactPerson {...person} photoSize="size-24 sm:size-36">
+              {who && <span className="mb-3 block text-balance text-ink text-title">{who}</span>}
+            </ContactPerson>
+          ) : (
+            who && <p className="max-w-measure text-balance">{who}</p>
+          )}
+          <Actions actions={mission.actions.slice(0, 1)} />
+          <p className="text-muted text-small">{where}</p>
+        </div>
+        <TestList />
+      </div>
       <DeliverySteps />
       <Section tone="on-pine" labelledBy="technology">
         <Heading id="technology" heading={technology.heading} text={technology.text} />

@@ -13,7 +13,7 @@ export function CancelPage() {
   const { retry, text } = useRetry();
   return (
     <>
-      <PageIntro compact heading={heading} />
+      <PageIntro heading={heading} />
       <div className="frame outcome">
         <Panel>
           <div className="grid gap-2">

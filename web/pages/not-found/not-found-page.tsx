@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { heading, text, actions, links } = notFoundContent;
   return (
     <div lang="en" className="pb-10 md:pb-16">
-      <PageIntro compact heading={heading} text={text}>
+      <PageIntro heading={heading} text={text}>
         <div className="pt-3">
           <Actions actions={actions} />
         </div>

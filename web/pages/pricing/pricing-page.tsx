@@ -18,7 +18,7 @@ const { closing } = pricingContent;
 export function PricingPage() {
   return (
     <>
-      <PageIntro compact heading={pricingContent.heading} text={pricingContent.text} />
+      <PageIntro heading={pricingContent.heading} text={pricingContent.text} />
       <PurchaseTabs />
       <Later>
         <WorkedExample />

@@ -57,7 +57,7 @@ export function SuccessPage() {
   return (
     <>
       {heading !== pages.success.title && <title>{`${heading} – ${company.name}`}</title>}
-      <PageIntro compact heading={loading ? <EitherHeading /> : shown} />
+      <PageIntro heading={loading ? <EitherHeading /> : shown} />
       <div className="frame outcome">
         <Panel>
           <OrderDetails {...reading}>
