@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** The toast for a mutation that failed; without one the visitor sees nothing. */
-      failureToast?: (error: Error) => ToastContent;
+      failureToast?: (error: Error) => ToastContent | undefined;
       /** The toast for a mutation that succeeded. */
       successToast?: ToastContent;
     };

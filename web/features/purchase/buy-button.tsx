@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Item } from '#contract/catalogue.ts';
-import { checkoutFailureToast } from '#contract/errors.ts';
 import { purchaseForms } from '#contract/purchases.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { whenNear, withinTime } from '../../lib/loading.ts';
@@ -57,13 +56,17 @@ export function usePurchase(
 ) {
   // Set at once, because a second press may precede the next render.
   const started = useRef(false);
+  // With the toasts of failed requests. None where it could not be loaded.
+  const code = useRef<Awaited<ReturnType<LoadRequest>>>(undefined);
   const { mutate, isPending, isSuccess, isError, reset } = useMutation({
     /** The address to leave for; empty when the browser leaves by itself. */
     mutationFn: async (form: HTMLFormElement): Promise<string> => {
       const loaded = withinTime(load());
       // Nothing answers a post where the API is mocked inside the page.
-      const code = await (import.meta.env.MODE === 'mock' ? loaded : loaded.catch(() => undefined));
-      if (code) return code.requestCheckoutUrl(item);
+      code.current = await (import.meta.env.MODE === 'mock'
+        ? loaded
+        : loaded.catch(() => undefined));
+      if (code.current) return code.current.requestCheckoutUrl(item);
       form.submit();
       return '';
     },
@@ -71,10 +74,11 @@ export function usePurchase(
       started.current = false;
     },
     meta: {
-      failureToast: ({ message }) => ({
-        ...checkoutFailureToast(item.kind, message),
-        variant: 'destructive',
-      }),
+      failureToast: ({ message }) =>
+        code.current && {
+          ...code.current.checkoutFailureToast(item.kind, message),
+          variant: 'destructive',
+        },
     },
   });
   useEffect(() => {

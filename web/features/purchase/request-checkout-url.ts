@@ -5,6 +5,8 @@ import { checkoutFailures } from '#contract/errors.ts';
 import { call } from '../../lib/call.ts';
 import { keepInTab, keptInTab } from '../../lib/tab-storage.ts';
 
+export { checkoutFailureToast } from '#contract/errors.ts';
+
 // A value that is missing or of the wrong type counts as absent (docs/product.md 6.1).
 const answer = z.catch(
   z.object({
