@@ -22,7 +22,3 @@ export const fromAgreement = agreedOn('flödet');
 export const approvalTime = withUnit(inWords(business.approvalDays), 'dagar');
 
 export const fromDelivery = 'från leveransen';
-
-/** What happens to the money when a flow is not built: at the prices, in the terms and in the buyer's mail. */
-export const moneyBack =
-  'Kan flödet inte byggas, eller blir vi inte överens om vad det ska göra, betalar vi tillbaka hela beloppet.';

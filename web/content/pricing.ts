@@ -3,12 +3,12 @@ import { mostWorkflows } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { capitalized, listed, noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { approvalTime, fromDelivery, inWords, moneyBack, weekdays } from '#contract/promises.ts';
+import { approvalTime, fromDelivery, inWords, weekdays } from '#contract/promises.ts';
+import { lateDelivery, moneyBack } from '#contract/refunds.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { person, telephone } from './contact-person.ts';
 import { faqContent } from './faq.ts';
-import { lateDelivery } from './late-delivery.ts';
 import { pages } from './pages.ts';
 import { quoteAddress } from './quote.ts';
 

@@ -7,14 +7,13 @@ import {
   fromAgreement,
   fromDelivery,
   inWords,
-  moneyBack,
   weekdays,
 } from '#contract/promises.ts';
+import { lateDelivery, moneyBack } from '#contract/refunds.ts';
 import { figures } from './catalogue-figures.ts';
 import { company, mailLink } from './company.ts';
 import { companyFacts } from './company-facts.ts';
 import { reachUs } from './contact-person.ts';
-import { lateDelivery } from './late-delivery.ts';
 import { pages } from './pages.ts';
 
 const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', ',');
