@@ -9,10 +9,6 @@ export const business = {
   subscriptionAccessHours: 24,
   /** How long a started purchase stays open (docs/product.md 8.1). */
   paymentSessionMinutes: 15,
-  /** The minutes that must be left of a started purchase for a repeated press to reuse it. */
-  paymentSessionMinutesLeft: 5,
-  /** The minutes within which an identical lead or message is a repetition (docs/product.md 6.7). */
-  repeatedFormMinutes: 15,
   upfrontPercent: 50,
   onDeliveryPercent: 50,
   lateInterestPercentPerMonth: 1.5,

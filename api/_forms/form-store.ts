@@ -1,9 +1,11 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { business } from '../_contract/business.ts';
 import { type Mail, type WebhookEvent, webhookPrefix } from '../_mail/mail.ts';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { fallbackForms, outbox } from '../_platform/schema.ts';
 import type { FormFields, FormTable } from './form-kinds.ts';
+
+/** The minutes within which an identical lead or message is a repetition (docs/product.md 6.7). */
+const repetitionMinutes = 15;
 
 /** A form to be stored, with the mail about it and, if there is a webhook, the event. */
 export type Submission<Fields> = {
@@ -39,7 +41,7 @@ export const formStore = (db: GetDatabase = database) => ({
   async add(form: FormTable, submission: Submission<FormFields>): Promise<string[]> {
     const { table } = form;
     const { fingerprint, consent } = submission;
-    const before = new Date(consent.at.getTime() - business.repeatedFormMinutes * 60_000);
+    const before = new Date(consent.at.getTime() - repetitionMinutes * 60_000);
     const taken = sql`exists (select 1 from ${table} where ${table.id} = ${fingerprint}::uuid)`;
     const id = sql`case when ${taken} then gen_random_uuid() else ${fingerprint}::uuid end`;
     const [, { rows }] = await db().batch([

@@ -9,6 +9,9 @@ import { livemode, ofThisMode } from './order-modes.ts';
 /** An order without a session is asked for again only while the provider still accepts its deadline. */
 const retryMinutes = 4;
 
+/** The minutes that must be left of a started purchase for a repeated press to reuse it (docs/product.md 8.1). */
+const reuseMinutes = 5;
+
 const uniqueViolation = '23505';
 
 /** Minutes until the provider's deadline: it demands at least 30; the rest allows for differing clocks. */
@@ -74,7 +77,7 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
       );
       const isTooOld = lte(orders.createdAt, minutesFrom(createdAt, -retryMinutes));
       const outdated = or(
-        lt(orders.expiresAt, minutesFrom(createdAt, business.paymentSessionMinutesLeft)),
+        lt(orders.expiresAt, minutesFrom(createdAt, reuseMinutes)),
         ne(orders.net, row.net),
         and(isNull(orders.sessionUrl), isTooOld),
       );
