@@ -67,6 +67,27 @@ journey(
   { everywhere: true },
 );
 
+/** Runs in the page: how far from the edge of its column, in font sizes, the words of a quotation begin. */
+function offsetOfWords(quotation: HTMLElement): number {
+  const [, words] = quotation.childNodes;
+  const letter = document.createRange();
+  letter.setStart(words as Node, 0);
+  letter.setEnd(words as Node, 1);
+  const offset = letter.getBoundingClientRect().left - quotation.getBoundingClientRect().left;
+  return offset / Number.parseFloat(getComputedStyle(quotation).fontSize);
+}
+
+journey(
+  'the mark of a quotation hangs, and its words begin at the edge of the text',
+  async ({ visitor, mockSite }) => {
+    // The built product has no customer's words.
+    await visitor.open(mockSite);
+    await pageIsHydrated(visitor);
+    expect(Math.abs(await visitor.css('blockquote').read(offsetOfWords))).toBeLessThan(0.06);
+  },
+  { hands: [] },
+);
+
 journey('a document that opens scrolled starts, and keeps its place', async ({ visitor }) => {
   const isScrolled = () => poll(() => visitor.read(() => window.scrollY)).toBeGreaterThan(100);
   const words = visitor.css('main form [name=painPoint]');

@@ -14,12 +14,10 @@ export function CustomerCase(props: Props) {
         </h2>
         <figure className="lg:col-span-8">
           {caseQuote && (
-            <blockquote className="-indent-[0.42em] text-balance text-section font-semibold">
-              ”{caseQuote}”
-            </blockquote>
+            <blockquote className="-indent-[0.47em] text-section">”{caseQuote}”</blockquote>
           )}
           <figcaption className="mt-4 text-muted">{caseCustomer}</figcaption>
-          <div className="mt-8 grid gap-x-12 gap-y-2 line-above pt-6 md:grid-cols-2">
+          <div className="mt-8 grid gap-x-12 gap-y-2 line-above items-baseline pt-6 md:grid-cols-2">
             {caseResult && <p className="text-balance text-title font-semibold">{caseResult}</p>}
             <p className="text-muted">{caseAutomated}</p>
           </div>
