@@ -83,8 +83,10 @@ export function PurchasePanel({ content, children }: Props) {
 const QuoteCard = ({ name, price, text, points, action }: Props['content']['quote']) => (
   <li className="price-card">
     <h3 className="text-title">{name}</h3>
-    <p className="grid content-start gap-1 text-small">
-      <strong className="font-semibold text-title">{price}</strong>
+    <p className="grid content-start text-small">
+      <strong className="mb-1 text-section">
+        <small className="inline-block text-title font-semibold tracking-[-0.01em]">{price}</small>
+      </strong>
       <span>{text}</span>
     </p>
     <div className="price-card-action items-start">
