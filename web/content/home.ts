@@ -166,7 +166,7 @@ export const homeContent = {
       },
       {
         title: `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
-        text: `${capitalized(weekdays(deliveryHours))} ${fromAgreement}.`,
+        text: `${capitalized(weekdays(deliveryHours))} ${fromAgreement}. Fel rättar vi utan kostnad.`,
       },
     ],
   },

@@ -98,7 +98,7 @@ export const pricingContent = {
   /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
   guarantee: (lasting: string) => ({
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Senare fel rättar vi ${lasting}.`,
+    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Det gäller också fel som visar sig senare, ${lasting}. Har vi inte rättat ett väsentligt fel ${withUnit(business.remedyDays, 'dagar')} efter ditt mejl, kan du säga upp avtalet direkt.`,
   }),
   refund: { title: 'Pengarna tillbaka', text: `${moneyBack} ${lateDelivery}` },
   onetime: {

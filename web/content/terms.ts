@@ -20,7 +20,11 @@ const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', '
 const vat = noBreak(`${business.vatPercent} % moms`);
 const payment = { id: 'pris', heading: 'Pris och betalning' };
 const delivery = { id: 'leverans', heading: 'Leverans' };
-const linkTo = ({ id, heading }: typeof delivery) => ({ link: heading, href: `#${id}` });
+const breach = { id: 'upphorande', heading: 'Om avtalet bryts' };
+const linkTo = ({ id, heading }: typeof delivery) => ({
+  link: noBreak(heading),
+  href: `#${id}`,
+});
 
 const tierFact = (workflows: number, price: number, included: string) =>
   [noBreak(tierName({ workflows })), formatKronor(price), included] as const;
@@ -99,6 +103,11 @@ export const termsContent = {
       heading: 'Test och godkännande',
       blocks: [
         `Du har ${approvalTime} på dig ${fromDelivery} att testa och godkänna flödet. Avviker det från den godkända beskrivningen, rättar vi det utan kostnad. Har du inte hört av dig inom ${approvalTime}, räknas flödet som godkänt.`,
+        {
+          ...linkTo(breach),
+          before: 'Rättar vi inte ett väsentligt fel som du har mejlat om, gäller avsnittet ',
+          after: '.',
+        },
       ],
     },
     {
@@ -186,8 +195,7 @@ export const termsContent = {
       ],
     },
     {
-      id: 'upphorande',
-      heading: 'Om avtalet bryts',
+      ...breach,
       blocks: [
         `Om en part väsentligt bryter mot avtalet och inte rättar till det inom ${withUnit(business.remedyDays, 'dagar')} från en skriftlig uppmaning, till exempel per mejl, får den andra parten säga upp avtalet med omedelbar verkan.`,
       ],
