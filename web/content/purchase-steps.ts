@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { type Package, type Plan, packages, plans, tierOf } from '#contract/catalogue.ts';
-import { withUnit } from '#contract/format.ts';
+import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { agreedOn, approvalTime, fromDelivery, weekdays } from '#contract/promises.ts';
 
@@ -64,11 +64,14 @@ function packageSteps(item: string): Step[] {
 }
 
 function planSteps(item: string): Step[] {
-  const { workflows } = tierOf<Plan>(plans, item) ?? {};
+  const bought = tierOf<Plan>(plans, item);
+  const cost = bought
+    ? ` ${noBreak('AI-kostnad')} upp till ${formatKronor(bought.includedAiCost)}/mån ingår.`
+    : '';
   return [
     requirements('', true),
-    delivered(late, workflows),
-    approval(' Sedan sköter vi driften och rättar fel så länge du prenumererar.'),
+    delivered(late, bought?.workflows),
+    approval(` Sedan sköter vi driften och rättar fel så länge du prenumererar.${cost}`),
   ];
 }
 
