@@ -30,7 +30,7 @@ export const aboutContent = {
       {
         label: 'Intake',
         title: 'Vi lyssnar',
-        text: `Du beskriver vad som görs för hand i dag. Vi svarar inom ${withUnit(leadReplyHours, 'timmar')} och ställer de frågor som behövs för att förstå undantagen.`,
+        text: `Du beskriver vad som görs för hand ${noBreak('i dag')}. Vi svarar inom ${withUnit(leadReplyHours, 'timmar')} och ställer de frågor som behövs för att förstå undantagen.`,
         result: 'Du får frågor och ett första svar',
       },
       {

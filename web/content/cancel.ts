@@ -41,7 +41,7 @@ const reasons: readonly Reason[] = [
   },
   {
     title: 'Nekades betalningen?',
-    before: `Kontrollera uppgifterna, och att banken tillåter köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}. En reservation försvinner av sig själv, oftast inom några dagar. `,
+    before: `Kontrollera att uppgifterna stämmer och att banken tillåter köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}. Syns ett reserverat belopp på kontot, försvinner det av sig självt, oftast inom några dagar. `,
     link: 'Hör av dig',
     after: ' om det inte går.',
     href: pages.contact.path,

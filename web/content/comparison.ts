@@ -18,13 +18,13 @@ export const comparisonContent = {
     heading: 'Engångsköp',
     price: 'Pris exkl. moms',
     support: `Support ${fromDelivery}`,
-    days: (days: number) => `${withUnit(days, 'dagar')}`,
+    days: (days: number) => withUnit(days, 'dagar'),
   },
   subscription: {
     heading: 'Prenumeration',
     price: 'Pris per månad exkl. moms',
     response: 'Svarstid i supporten',
-    hours: (hours: number) => `${withUnit(hours, 'timmar')}`,
+    hours: (hours: number) => withUnit(hours, 'timmar'),
     aiCost: `Högsta ${noBreak('AI-kostnad')} som ingår per månad`,
   },
   /** What is the same in all columns of a kind of purchase. */
@@ -42,7 +42,7 @@ export const comparisonContent = {
       sentences: [
         'Vi sköter driften.',
         __PAGE_WORDS__.offerPlanHosting,
-        `Du får tillgång till supporten, per mejl, inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+        `Supporten sköts per mejl. Du får tillgång till den inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
         __PAGE_WORDS__.offerSupportHours,
       ],
     },

@@ -52,13 +52,11 @@ export const formLines = (
   failedLine,
 });
 
-/** What to do when the answer is late, after who has it sooner. */
-const late = (sooner = '') => {
-  const before = `${sooner}Dröjer svaret? Titta i skräpposten.`;
-  return telephone
-    ? { before: `${before} Är det bråttom? Ring `, ...telephone, after: '.' }
-    : before;
-};
+/** What to do when the answer is late. */
+const spam = 'Dröjer svaret? Titta i skräpposten.';
+const late = telephone
+  ? { before: `${spam} Är det bråttom? Ring `, ...telephone, after: '.' }
+  : spam;
 
 export const afterLead = {
   within: `inom ${withUnit(business.leadReplyHours, 'timmar')}`,
@@ -68,12 +66,12 @@ export const afterLead = {
     'Du får veta priset innan vi börjar bygga, och bestämmer då om du vill gå vidare.',
     'Leta gärna fram ett exempel på det som tar tid: en order, ett mejl eller en fil.',
   ],
-  note: late(),
+  note: late,
 } as const;
 
 /** Opens the choices above the lead's text, and what stands beside it. */
 export const drawFlow = 'Rita ditt flöde';
-export const drawFlowNote = ', så fylls fältet nedan i.';
+export const drawFlowNote = ', så fyller vi i fältet nedan.';
 
 /** Whether it is worth loading the code that reads a flow from the text. */
 export const mayHoldFlow = (words: string): boolean => words.startsWith('När ');
@@ -87,8 +85,9 @@ export const afterMessage = {
   steps: [
     'Nästa mejl från oss är svaret. Vi skickar ingen bekräftelse.',
     'Du kan svara direkt på mejlet.',
+    `Har du en prenumeration, svarar vi snabbare: ${figures.responseHours}.`,
   ],
-  note: late(`Har du en prenumeration, svarar vi snabbare: ${figures.responseHours}. `),
+  note: late,
 } as const;
 
 /** The beginning of a lead about a service. */

@@ -15,7 +15,7 @@ const { deliveryHours, leadReplyHours, connectableApps } = business;
 const ask = 'Berätta vad som tar tid';
 
 const lowestPrice = `från ${figures.lowestPrice} exkl. moms`;
-const eitherWay = ' en gång, eller per månad om vi sköter driften';
+const eitherWay = ', som engångsköp eller per månad om vi sköter driften';
 
 const askAboutOrders = { href: leadAddress('order'), label: 'Fråga om orderhantering' };
 
@@ -110,7 +110,7 @@ export const homeContent = {
   },
   demo: {
     heading: 'Se en order sköta sig själv',
-    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden. Här väntar paketet på bokföringen. I ditt flöde bestämmer du.',
+    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden. Här väntar paketet på bokföringen. I ditt flöde bestämmer du om det ska vänta.',
     question: 'Vill du ha ett sådant flöde?',
     ask: askAboutOrders,
   },
@@ -133,7 +133,7 @@ export const homeContent = {
       },
       {
         title: 'Du binder dig inte',
-        text: 'Flödet byggs i ett verktyg med öppen källkod. Efter ett engångsköp får vem du vill ändra flödet. En prenumeration har ingen bindningstid, men rätten till flödet upphör med prenumerationen.',
+        text: 'Flödet byggs i ett verktyg med öppen källkod. Efter ett engångsköp kan du låta vem du vill ändra det. En prenumeration har ingen bindningstid, men rätten till flödet upphör med prenumerationen.',
       },
     ],
   },
@@ -166,7 +166,7 @@ export const homeContent = {
       },
       {
         title: `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
-        text: `${capitalized(weekdays(deliveryHours))} ${fromAgreement}. Fel rättar vi utan kostnad.`,
+        text: `${capitalized(weekdays(deliveryHours))} ${fromAgreement}. Fel rättar vi utan kostnad så länge du har support.`,
       },
     ],
   },

@@ -98,7 +98,7 @@ export const pricingContent = {
   /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
   guarantee: (lasting: string) => ({
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Det gäller också fel som visar sig senare, ${lasting}. Har vi inte rättat ett väsentligt fel ${withUnit(business.remedyDays, 'dagar')} efter ditt mejl, kan du säga upp avtalet direkt.`,
+    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Det gäller också fel som visar sig senare, ${lasting}. Har vi inte rättat ett väsentligt fel ${withUnit(business.remedyDays, 'dagar')} efter att du mejlat om det, kan du säga upp avtalet direkt.`,
   }),
   refund: { title: 'Pengarna tillbaka', text: `${moneyBack} ${lateDelivery}` },
   onetime: {
@@ -115,7 +115,7 @@ export const pricingContent = {
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `${operation} Ska ett steg läsa, sammanfatta eller skriva text, tillkommer en ${noBreak('AI-tjänst')}.`,
+    ai: `${operation} Ska ett steg läsa, sammanfatta eller skriva text, tillkommer kostnaden för en ${noBreak('AI-tjänst')}.`,
     costs:
       'Du får veta alla kostnader innan vi börjar bygga. Säger du nej, får du hela beloppet tillbaka.',
     afterwards: {
@@ -151,7 +151,7 @@ export const pricingContent = {
       title: `${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid`,
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Flödet går, och betalas som vanligt, i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Sedan dras inget mer, och rätten att använda flödet upphör. Betalda månader får du tillbaka bara i fallen under ”Pengarna tillbaka”.${afterPlan && ` ${afterPlan}`}`,
+      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till, och du betalar som vanligt. Sedan dras inget mer, och rätten att använda flödet upphör. Betalda månader får du tillbaka bara i fallen under ”Pengarna tillbaka”.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
     ai: `${operation} ${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text.`,

@@ -66,9 +66,9 @@ export const privacyContent = {
         }),
         processing('När du köper eller prenumererar', {
           data: [
-            `Företagsnamn, faktureringsadress, org.nr och, om du anger det, momsreg.nr. Driver du enskild firma, är organisationsnumret ditt personnummer. Det används bara för order och bokföring.`,
+            `Företagsnamn, faktureringsadress, organisationsnummer och, om du anger det, momsnummer. Driver du enskild firma, är organisationsnumret ditt personnummer. Det används bara för order och bokföring.`,
             `Beställarens namn och ${noBreak('e-postadress')}.`,
-            'Vad som köptes, betalningens status och vilken version av villkoren som gällde.',
+            'Vad som köptes, om betalningen gick igenom och vilken version av villkoren som gällde.',
             'Dina svar på frågorna om flödet och annat som vi mejlar om.',
           ],
           purpose:
@@ -140,8 +140,8 @@ export const privacyContent = {
       heading: 'Kakor och spårning',
       blocks: [
         'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen fråga om kakor att klicka bort.',
-        'Det du skriver i ett formulär sparas i din webbläsare tills du skickar det eller stänger fliken, och ett slumptal för ett påbörjat köp så länge fliken är öppen. Det behövs för att det du har skrivit inte ska gå förlorat och för att inget ska köpas två gånger, och används inte till något annat. Ditt samtycke sparas inte i webbläsaren.',
-        'När du betalar kommer du till Stripes betalsida, där Stripes egna regler gäller.',
+        'Det du skriver i ett formulär sparas i din webbläsare tills du skickar det eller stänger fliken, så att det inte går förlorat. När du påbörjar ett köp, sparas också ett slumptal så länge fliken är öppen, så att inget köps två gånger. Inget av detta används till något annat. Ditt samtycke sparas inte i webbläsaren.',
+        'När du betalar, kommer du till Stripes betalsida, där Stripes egna regler gäller.',
       ],
     },
     {

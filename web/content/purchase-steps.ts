@@ -29,7 +29,7 @@ const confirmed = (text: string): Step => ({ title: 'Köpet är bekräftat', tex
 
 const requirements = (cost = '', isNow?: true): Step => ({
   title: 'Du svarar på frågorna',
-  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)} med frågor, eller med en beskrivning${cost}. Du godkänner innan vi bygger. Säger du nej, får du hela beloppet tillbaka.`,
+  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)} med frågor, eller med en beskrivning av det vi ska bygga${cost}. Du godkänner beskrivningen innan vi börjar. Säger du nej, får du hela beloppet tillbaka.`,
   isNow,
 });
 

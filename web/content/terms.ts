@@ -92,7 +92,7 @@ export const termsContent = {
     {
       ...delivery,
       blocks: [
-        `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att du har godkänt beskrivningen, för då är vi överens om vad flödet ska göra. Med arbetstimmar menas dygnets alla timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
+        `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att du har godkänt beskrivningen, för då är vi överens om vad flödet ska göra. Med arbetstimmar menas dygnets alla timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')}, menar vi sådana arbetstimmar.`,
         'Leveranstiden gäller både engångsköp och prenumeration.',
         `Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid, meddelar vi dig så snart vi vet det, och anger en ny tid. ${lateDelivery}`,
         `${moneyBack} Det gäller också om du inte godkänner beskrivningen.`,
@@ -135,7 +135,7 @@ export const termsContent = {
       blocks: [
         {
           ...linkTo(payment),
-          before: `I prenumerationen ingår bygge, drift, support och rättning av fel så länge den gäller. Där ingår också kostnader för ${noBreak('AI-tjänster')} (API), upp till det belopp per månad som står i avsnittet `,
+          before: `I prenumerationen ingår bygge, drift, support och rättning av fel så länge den gäller. Kostnader för ${noBreak('AI-tjänster')} ingår också, upp till det belopp per månad som står i avsnittet `,
           after: '. Räcker inte beloppet, hör vi av oss innan något kostar extra.',
         },
         {
@@ -155,15 +155,15 @@ export const termsContent = {
           'korrekta uppgifter om hur arbetet går till och vilka undantag som finns',
           'behörighet till systemen som ska kopplas ihop, och rätt att använda dem på det sättet',
           'en person som kan svara på frågor och godkänna',
-          'egna säkerhetskopior av uppgifter som du inte får förlora',
         ],
+        'Spara egna säkerhetskopior av uppgifter som du inte får förlora.',
       ],
     },
     {
       id: 'rattigheter',
       heading: 'Rätten till flödet',
       blocks: [
-        'När du har betalat får du i din verksamhet använda det flöde som vi har byggt åt dig, och ändra det själv eller med hjälp av någon annan. Efter ett engångsköp gäller det utan tidsgräns, i en prenumeration så länge den pågår. Dina uppgifter är alltid dina. För verktyget med öppen källkod gäller dess egen licens. Vi får återanvända allmän kunskap och generella byggdelar, men aldrig dina uppgifter.',
+        'När du har betalat, får du i din verksamhet använda det flöde som vi har byggt åt dig, och ändra det själv eller med hjälp av någon annan. Efter ett engångsköp gäller det utan tidsgräns, i en prenumeration så länge den pågår. Dina uppgifter är alltid dina. För verktyget med öppen källkod gäller dess egen licens. Vi får återanvända allmän kunskap och generella byggdelar, men aldrig dina uppgifter.',
       ],
     },
     {
@@ -183,7 +183,7 @@ export const termsContent = {
           after: '.',
           href: pages.privacy.path,
         },
-        'När ett flöde behandlar personuppgifter för din räkning är du personuppgiftsansvarig och vi personuppgiftsbiträde. Då tecknar vi ett biträdesavtal enligt artikel 28 i dataskyddsförordningen innan flödet tas i drift.',
+        'När ett flöde behandlar personuppgifter för din räkning, är du personuppgiftsansvarig och vi personuppgiftsbiträde. Då tecknar vi ett biträdesavtal enligt artikel 28 i dataskyddsförordningen innan flödet tas i drift.',
       ],
     },
     {
