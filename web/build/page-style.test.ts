@@ -55,15 +55,16 @@ test.each([
   {
     name: 'the fallback of a property that nothing sets stands in its place',
     sheet:
-      '.shown{top:var(--none,1px);left:var(--set,2px);right:var(--in-code,3px);color:var(--none,var(--b))}.in{--set:4px}',
+      '@property --typed{syntax:"*";inherits:false;initial-value:0}.shown{top:var(--none,1px);bottom:var(--typed,1px);left:var(--set,2px);right:var(--in-code,3px);color:var(--none,var(--b))}.in{--set:4px}',
     text: 'class="shown in"; style.setProperty("--in-code", "5px")',
-    used: '.shown{top:1px;left:var(--set,2px);right:var(--in-code,3px);color:var(--none,var(--b))}.in{--set:4px}',
+    used: '@property --typed{syntax:"*";inherits:false;initial-value:0}.shown{top:1px;bottom:var(--typed,1px);left:var(--set,2px);right:var(--in-code,3px);color:var(--none,var(--b))}.in{--set:4px}',
   },
   {
     name: 'a rule for a shadow host goes, and blanks after commas',
-    sheet: ':root,:host{--fonts:one, two}.shown{font-family:var(--fonts)}',
+    sheet:
+      ':root,:host{--fonts:one, two}.shown{font-family:var(--fonts)}.shown:after{content:", "}',
     text: 'class="shown"',
-    used: ':root{--fonts:one,two}.shown{font-family:var(--fonts)}',
+    used: ':root{--fonts:one,two}.shown{font-family:var(--fonts)}.shown:after{content:", "}',
   },
 ])('$name', ({ sheet, text, used }) => {
   expect(usedStyle(sheet, text)).toBe(used);

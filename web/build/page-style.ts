@@ -30,12 +30,14 @@ export function usedStyle(sheet: string, text: string): string {
     Selector: (selector) => (isUsable(selector) ? undefined : []),
   });
   // Lightning CSS leaves a blank after the commas of custom properties.
-  return withoutUnread(used, text).replaceAll(', ', ',');
+  return withoutUnread(used, text).replaceAll(/("[^"]*")|, /g, (_, string) => string ?? ',');
 }
 
 function withoutUnread(sheet: string, text: string): string {
   const read = new Set(`${sheet.match(/var\(--[\w-]+/g)} ${text}`.match(/--[\w-]+/g));
-  const set = new Set(`${sheet.match(/--[\w-]+(?=:)/g)} ${text}`.match(/--[\w-]+/g));
+  // A registered property without an initial value has none.
+  const settings = sheet.match(/--[\w-]+(?=:|\{[^}]*initial-value)/g);
+  const set = new Set(`${settings} ${text}`.match(/--[\w-]+/g));
   const words = new Set(sheet.replaceAll(/@keyframes [\w-]+/g, '').match(/[\w-]+/g));
   const less = minified(sheet, {
     Declaration: {
