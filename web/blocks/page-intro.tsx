@@ -7,16 +7,23 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The start of most pages: the h1, which gets the focus on arrival, and an introduction. */
+/** The start of most pages: their heading, and what follows it. */
 export function PageIntro({ heading, text, note, children }: Props) {
   return (
     <div className="frame grid gap-4 pt-26 pb-6 md:pt-28">
-      <h1 tabIndex={-1} className="text-page">
-        {heading}
-      </h1>
-      {text && <p className="max-w-measure text-balance text-lead text-muted">{text}</p>}
+      <PageHeading heading={heading} text={text} />
       {note && <p className="text-small text-muted">{note}</p>}
       {children}
     </div>
   );
 }
+
+/** The h1, which gets the focus on arrival, and the sentences that introduce the page. */
+export const PageHeading = ({ heading, text }: Pick<Props, 'heading' | 'text'>) => (
+  <>
+    <h1 tabIndex={-1} className="text-page">
+      {heading}
+    </h1>
+    {text && <p className="max-w-measure text-balance text-lead text-muted">{text}</p>}
+  </>
+);

@@ -1,5 +1,6 @@
 import { Actions } from '../../blocks/actions.tsx';
 import { ContactPerson } from '../../blocks/contact-person.tsx';
+import { PageHeading } from '../../blocks/page-intro.tsx';
 import { aboutContent } from '../../content/about.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
@@ -11,10 +12,7 @@ export function AboutPage() {
     <>
       <div className="frame grid gap-10 pt-26 pb-10 md:pt-28 md:pb-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <div className="grid content-start gap-6">
-          <h1 tabIndex={-1} className="text-page">
-            {heading}
-          </h1>
-          <p className="max-w-measure text-balance text-lead text-muted">{text}</p>
+          <PageHeading heading={heading} text={text} />
           {person ? (
             <ContactPerson {...person} photoSize="size-24 sm:size-36">
               {who && <span className="mb-3 block text-balance text-ink text-title">{who}</span>}
