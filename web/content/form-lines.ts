@@ -52,8 +52,9 @@ export const formLines = (
   failedLine,
 });
 
-/** What to do when the answer is late. */
 const spam = 'Dröjer svaret? Titta i skräpposten.';
+
+/** What to do when the answer is late. */
 const late = telephone
   ? { before: `${spam} Är det bråttom? Ring `, ...telephone, after: '.' }
   : spam;

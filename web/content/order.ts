@@ -19,7 +19,7 @@ const byMail =
   'Orderbekräftelsen kommer till adressen du angav på betalsidan. Titta även i skräpposten.';
 
 const total = 'Totalt';
-const invoice = 'kommer från Stripe per mejl';
+const comesByMail = 'kommer från Stripe per mejl';
 
 const processing: Words = {
   icon: 'clock',
@@ -27,7 +27,7 @@ const processing: Words = {
   text: 'Betala inte igen. Går betalningen inte igenom, dras inga pengar. Beskedet kommer per mejl. Dröjer det mer än en dag, skriv till ',
   reach: true,
   total,
-  invoice: `Fakturan ${invoice} när betalningen är klar.`,
+  invoice: `Fakturan ${comesByMail} när betalningen är klar.`,
 };
 
 /** The page's words about the order; `thanks` when there is no order. */
@@ -60,7 +60,7 @@ export const orderContent = {
       heading: 'Betalningen är klar',
       text: byMail,
       total,
-      invoice: `Betald faktura ${invoice}.`,
+      invoice: `Betald faktura ${comesByMail}.`,
     },
     failed: {
       icon: 'info',
