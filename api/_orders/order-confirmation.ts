@@ -6,7 +6,7 @@ import { formatKronor, withUnit } from '../_contract/format.ts';
 import { paymentWords } from '../_contract/payment-methods.ts';
 import { approvalTime, fromAgreement, fromDelivery, weekdays } from '../_contract/promises.ts';
 import { orderNumber, searchOf } from '../_contract/purchases.ts';
-import { moneyBack } from '../_contract/refunds.ts';
+import { moneyBack } from '../_contract/remedies.ts';
 import { requirementQuestions } from '../_contract/requirements.ts';
 import type { Block, Row } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';

@@ -3,7 +3,7 @@ import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { weekdays } from '#contract/promises.ts';
-import { lateDelivery, moneyBack } from '#contract/refunds.ts';
+import { lateDelivery, moneyBack, putRight } from '#contract/remedies.ts';
 import { mostInWords } from './catalogue-figures.ts';
 import { company, mailLink } from './company.ts';
 import { telephone } from './contact-person.ts';
@@ -27,7 +27,7 @@ const reasons: readonly Reason[] = [
   },
   {
     title: 'Kändes köpet osäkert?',
-    before: `Du betalar på Stripes sida, och vi ser aldrig dina kortuppgifter. ${moneyBack} ${lateDelivery} Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. `,
+    before: `Du betalar på Stripes sida, och vi ser aldrig dina kortuppgifter. ${moneyBack} ${lateDelivery} ${putRight} `,
     link: 'Läs villkoren',
     after: '.',
     href: pages.terms.path,

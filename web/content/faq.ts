@@ -1,7 +1,7 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { approvalTime, fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
-import { moneyBack } from '#contract/refunds.ts';
+import { moneyBack } from '#contract/remedies.ts';
 import { figures } from './catalogue-figures.ts';
 
 const { vatPercent, deliveryHours } = business;

@@ -4,7 +4,7 @@ import type { PurchaseKind } from '#contract/errors.ts';
 import { capitalized, listed, noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { approvalTime, fromDelivery, inWords, weekdays } from '#contract/promises.ts';
-import { lateDelivery, moneyBack } from '#contract/refunds.ts';
+import { lateDelivery, moneyBack, putRight } from '#contract/remedies.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { person, telephone } from './contact-person.ts';
@@ -98,7 +98,7 @@ export const pricingContent = {
   /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
   guarantee: (lasting: string) => ({
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Det gäller också fel som visar sig senare, ${lasting}. Har vi inte rättat ett väsentligt fel ${withUnit(business.remedyDays, 'dagar')} efter att du mejlat om det, kan du säga upp avtalet direkt.`,
+    text: `${putRight} Det gäller också fel som visar sig senare, ${lasting}. Har vi inte rättat ett väsentligt fel ${withUnit(business.remedyDays, 'dagar')} efter att du mejlat om det, kan du säga upp avtalet direkt.`,
   }),
   refund: { title: 'Pengarna tillbaka', text: `${moneyBack} ${lateDelivery}` },
   onetime: {
