@@ -65,7 +65,6 @@ export const pricingContent = {
   }),
   card: {
     popular: 'Mest populär',
-    begin: 'Börja här',
     busy: 'Laddar...',
     /** After a purchase that could not start. It covers what each toast asks for, and reload helps where a page is old. */
     failedLine: (name: string) => ({

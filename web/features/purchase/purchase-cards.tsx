@@ -38,7 +38,6 @@ export function PlanCards() {
             item={{ kind: 'plan', id }}
             buy={subscription.buy}
             buyRest={subscription.buyRest(tierName(tier))}
-            badge={id === planTypes[0] ? card.begin : undefined}
             points={subscription.points(tier.workflows, tier.supportResponseHours, aiCost)}
           />
         );

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { packages, plans, tierName } from '#contract/catalogue.ts';
+import { packages, tierName } from '#contract/catalogue.ts';
 import { approvalTime } from '#contract/promises.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { termsContent } from '../../content/terms.ts';
@@ -11,15 +11,15 @@ const { onetime, subscription, guarantee, tabs } = pricingContent;
 
 const panel = (name: string) => screen.getByRole('tabpanel', { name });
 
-test('one button of each kind is solid: that of the package most people choose, and that of the smallest plan', () => {
-  render(<PricingPage />);
-  const buttons = screen.getAllByRole('button', { hidden: true });
-  const solid = buttons.filter((button) => button.dataset.variant === 'primary');
+test('only the package that most people choose is marked, raised and has a solid button', () => {
+  const { container } = render(<PricingPage />);
   const popular = Object.values(packages).find(({ mostPopular }) => mostPopular);
-  expect(solid.map((button) => button.textContent)).toEqual([
-    onetime.buy(popular ? tierName(popular) : ''),
-    `${subscription.buy} ${subscription.buyRest(tierName(plans.workflow1))}`,
-  ]);
+  const name = popular ? tierName(popular) : '';
+  const textOf = (selector: string) =>
+    [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(textOf('.price-card-badge')).toEqual([pricingContent.card.popular]);
+  expect(textOf('[data-raised] h3')).toEqual([name + pricingContent.card.popular]);
+  expect(textOf('.price-card button[data-variant=primary]')).toEqual([onetime.buy(name)]);
 });
 
 test.each([
