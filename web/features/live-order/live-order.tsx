@@ -39,7 +39,7 @@ const finished: OrderRun = {
 
 /**
  * An order on its way, which the visitor may start and stop. Complete without script: the code that runs it is fetched
- * when it is near, and then the controls are shown in the room that they have. `children` stand beside the log.
+ * when it is near, and until then the controls are disabled. `children` stand beside the log.
  */
 export function LiveOrder({ children }: { children: ReactNode }) {
   const whole = useRef<HTMLDivElement>(null);
@@ -66,10 +66,11 @@ export function LiveOrder({ children }: { children: ReactNode }) {
   const isBusy = run.passed < 3;
   const message = latest && news[latest.event](run.order, run.attempts);
   return (
-    <div ref={whole} className="live-order" data-ready={control ? '' : undefined}>
+    <div ref={whole} className="live-order">
       <div className="live-controls">
         <Button
           variant={isBusy ? 'secondary' : 'primary'}
+          disabled={!control}
           aria-disabled={isBusy || undefined}
           onClick={() => control?.press('place')}
         >
@@ -79,6 +80,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
           <input
             type="checkbox"
             className="checkbox"
+            disabled={!control}
             checked={run.isDown}
             onChange={() => control?.press('switch')}
           />

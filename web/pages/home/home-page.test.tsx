@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { homeContent } from '../../content/home.ts';
 // Loaded first, so that nothing suspends.
 import '../../features/leads/lead-form-with-flow.tsx';
+import { LiveOrder } from '../../features/live-order/live-order.tsx';
 import { render } from '../../testing/render.tsx';
 import { HomePage } from './home-page.tsx';
 
@@ -14,6 +16,24 @@ test('the button of the film says that the film is coming and does nothing', asy
   const before = film?.innerHTML;
   await visitor.click(play);
   expect(film?.innerHTML).toBe(before);
+});
+
+test('the pictures are fetched with the page', () => {
+  const { container } = render(<HomePage />);
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures.length).toBeGreaterThan(10);
+  expect(pictures.filter((picture) => picture.hasAttribute('loading'))).toEqual([]);
+});
+
+test('the controls of the live order stand in the document, disabled until their code is there', () => {
+  const document = render(<></>).container;
+  document.innerHTML = renderToString(<LiveOrder>{null}</LiveOrder>);
+  const controls = [...document.querySelectorAll('.live-controls :is(button, input)')];
+  expect(controls).toHaveLength(2);
+  for (const control of controls) {
+    expect(control).toBeVisible();
+    expect(control).toBeDisabled();
+  }
 });
 
 test('the moving diagram can be paused and started again', async () => {

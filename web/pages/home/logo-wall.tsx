@@ -18,7 +18,7 @@ export function LogoWall() {
           {logos.map(({ id, name }) => (
             <li key={id}>
               {/* A view of the sprite that contains all marks. */}
-              <img src={`/app-logos.svg#${id}`} alt="" width="24" height="24" loading="lazy" />
+              <img src={`/app-logos.svg#${id}`} alt="" width="24" height="24" />
               {name}
             </li>
           ))}

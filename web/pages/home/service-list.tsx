@@ -20,13 +20,7 @@ export function ServiceList() {
               </TextLink>
             </div>
             <figure>
-              <img
-                src={`/services.svg#${drawing}`}
-                alt=""
-                width="560"
-                height="160"
-                loading="lazy"
-              />
+              <img src={`/services.svg#${drawing}`} alt="" width="560" height="160" />
               <ol>
                 {stops.map((stop) => (
                   <li key={stop}>{stop}</li>

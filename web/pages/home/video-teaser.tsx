@@ -8,7 +8,7 @@ export function VideoTeaser() {
   return (
     <figure className="grid max-w-104 content-start gap-4">
       <button type="button" aria-disabled="true" aria-label={play} className="film">
-        <img src="/film.svg" alt="" width="192" height="108" loading="lazy" />
+        <img src="/film.svg" alt="" width="192" height="108" />
         <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
           <path d="M8 4.5v15l12.5-7.500z" />
         </svg>
