@@ -1,3 +1,6 @@
+import { startCheckout, startSubscription } from '#contract/checkout.ts';
+import { readCheckoutAnswer } from '#contract/checkout-answer.ts';
+import type { PurchaseKind } from '#contract/errors.ts';
 import { html } from '#contract/html.ts';
 import { type Call, callLimit } from '../api/call-log.ts';
 import { elementOf } from './element.ts';
@@ -14,16 +17,35 @@ const part = (title: string, headers: Call['headers'], body: string) => html`<h4
 <pre tabindex="0">${headers.map(([name, value]) => `${name}: ${value}`).join('\n') || '(no headers)'}</pre>
 <pre tabindex="0">${indented(body)}</pre>`;
 
+const kinds: Record<string, PurchaseKind> = {
+  [startCheckout.path]: 'package',
+  [startSubscription.path]: 'plan',
+};
+
+/** The text by which the page chooses a purchase's toast (docs/product.md 7.2); undefined when nothing failed or answered. */
+function errorTextOf(pathname: string, { status, answer }: Pick<Call, 'status' | 'answer'>) {
+  const kind = kinds[pathname];
+  if (!kind || !status) return undefined;
+  if (status < 200 || status > 299) return `${status}: ${answer}`;
+  try {
+    const read = readCheckoutAnswer(kind, JSON.parse(answer));
+    return read instanceof Error ? read.message : undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
 /** The last calls, newest first; each expands to the headers and bodies of request and answer. */
 export function callList() {
   const node = elementOf(html`<ol class="calls" aria-label="Last calls"></ol>`);
   const add = ({ method, url, status, milliseconds, ...call }: Call) => {
     const { pathname, search } = new URL(url);
+    const errorText = errorTextOf(pathname, { status, answer: call.answer });
     const request = `${method} ${pathname}${search}`;
     const outcome = status || 'no answer';
     const isOk = String(status >= 200 && status < 300);
     const entry = html`<li><details>
-<summary><b data-ok="${isOk}">${outcome}</b> <code>${request}</code> <small>${milliseconds} ms</small></summary>
+<summary><b data-ok="${isOk}">${outcome}</b> <code>${request}</code> <small>${milliseconds} ms</small>${errorText && html` <samp>${errorText}</samp>`}</summary>
 ${part('Sent', call.sentHeaders, call.sent)}${part('Answered', call.headers, call.answer)}
 </details></li>`;
     node.prepend(elementOf(entry));

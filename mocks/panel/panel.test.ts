@@ -2,6 +2,8 @@
 import { fireEvent, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { startCheckout, startSubscription } from '#contract/checkout.ts';
+import { checkoutFailures } from '#contract/errors.ts';
 import { createLead } from '#contract/leads.ts';
 import { createCallLog } from '../api/call-log.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
@@ -116,6 +118,29 @@ test('the last calls are shown with their headers and bodies, newest first', asy
     '{\n  "success": false\n}',
   ]);
 });
+
+const call = (path: string, body: string, status = 200) =>
+  [
+    new Request(`https://site.example${path}`, { method: 'POST' }),
+    async () => new Response(body, { status }),
+  ] as const;
+
+test.each([
+  [startCheckout, '{"success":true}', 200, checkoutFailures.package.withoutMessage],
+  [startSubscription, '{"success":true}', 200, checkoutFailures.plan.withoutMessage],
+  [startCheckout, '{"success":false,"message":"Paused"}', 200, 'Paused'],
+  [startSubscription, 'upstream connect error', 502, '502: upstream connect error'],
+  [startCheckout, '{"success":tru', 200, expect.stringContaining('SyntaxError')],
+  [startCheckout, '{"success":true,"url":"https://pay.example/"}', 200, undefined],
+  [createLead, '{"success":false}', 500, undefined],
+] as const)(
+  'of a call of $0.path answered by $1 the matched error text is shown',
+  async (endpoint, body, status, text) => {
+    const { log, panel } = await mountOpen();
+    await log.record(...call(endpoint.path, body, status));
+    expect(panel.querySelector('.calls summary samp')?.textContent).toEqual(text);
+  },
+);
 
 test('only the last fifty calls are kept', async () => {
   const { log, panel } = await mountOpen();
