@@ -24,9 +24,6 @@ const during = __PAGE_WORDS__.offerDuringDispute;
 
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
-/** Where the number is that the address lacks. */
-export const whereNumber = 'Sök efter ”Orderbekräftelse” bland dina mejl, även i skräpposten.';
-
 const answer = ` Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}.`;
 
 /** What the visitor may do when there is no purchase that goes on. Mails name the order if it is known. */

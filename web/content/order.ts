@@ -35,8 +35,6 @@ export const orderContent = {
   thanks: {
     icon: 'info',
     heading: 'Bekräftelsen kommer per mejl',
-    /** Where the address names no order. */
-    withoutId: 'Länken saknar ordernummer',
     text: byMail,
   },
   waiting: {

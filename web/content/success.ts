@@ -40,7 +40,7 @@ const portal = company.portalUrl && {
   },
 };
 
-/** The page's heading when its address names no order, and without script, where that is not known. */
+/** Above what holds when the page's address names no order. Without script the address is not read. */
 export const headingWithoutId = 'Ordernumret står i orderbekräftelsen';
 
 /** There is no order id, or the order could not be read. */

@@ -10,10 +10,6 @@ import type { useOrder } from './use-order.ts';
 /** The order as far as it could be read. */
 type Reading = ReturnType<typeof useOrder>;
 
-// Where no order is named, what is said about that stands in place of the thanks.
-const thanksLook = 'not-noscript:with-order';
-const withoutIdLook = 'without-order noscript:hidden';
-
 /**
  * The order's contents, or that its payment is being processed, or thanks when there is no order. `children` stand
  * between its sums and its seller.
@@ -28,13 +24,10 @@ export function OrderDetails({ children, ...reading }: Reading & { children?: Re
       <div className="grid gap-4" aria-live="polite">
         <div className="grid gap-2">
           <h2 className="outcome-heading">
-            {icon && <Icon name={icon} className={isThanks ? withoutIdLook : ''} />}
-            <span className={isThanks ? thanksLook : undefined}>{heading}</span>
-            {isThanks && <span className={withoutIdLook}>{content.thanks.withoutId}</span>}
+            {icon && <Icon name={icon} className={isThanks ? 'without-order' : ''} />}
+            <span>{heading}</span>
           </h2>
-          <p className={isThanks ? thanksLook : undefined}>
-            {reach ? <LinkedText before={text} {...mailLink} after="." /> : text}
-          </p>
+          <p>{reach ? <LinkedText before={text} {...mailLink} after="." /> : text}</p>
         </div>
         {order && <Rows rows={rowsOf(order)} />}
         {!order && loading && <EmptyRows />}

@@ -26,8 +26,7 @@ test('the pictures are fetched with the page', () => {
 });
 
 test('the controls of the live order stand in the document, disabled until their code is there', () => {
-  const document = render(<></>).container;
-  document.innerHTML = renderToString(<LiveOrder>{null}</LiveOrder>);
+  document.body.innerHTML = renderToString(<LiveOrder>{null}</LiveOrder>);
   const controls = [...document.querySelectorAll('.live-controls :is(button, input)')];
   expect(controls).toHaveLength(2);
   for (const control of controls) {

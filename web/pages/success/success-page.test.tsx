@@ -122,11 +122,16 @@ test('each flow of an order has a mail of its own, and the fields are emptied fo
   expect(screen.queryByRole('button', { name: preparationContent.next(3) })).toBeNull();
 });
 
-test('without an id no purchase is known, and the heading thanks for none', async () => {
+test('/success opened directly thanks, says what follows with links, then what holds without a number', async () => {
   window.history.replaceState(null, '', '/success');
   const { visitor } = render(<SuccessPage />);
-  expect(title()).toBe(headingWithoutId);
+  expect(title()).toBe('Tack för din beställning');
   expect(screen.getByText(orderContent.thanks.heading)).toBeVisible();
+  const next = screen.getByRole('region', { name: thanked.next });
+  const texts = [delivery, 'Till startsidan', headingWithoutId, 'Har du inte betalat?'];
+  const places = texts.map((text) => next.textContent.indexOf(text));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
   for (const title of Object.keys(orderChoices().none ?? {}))
     expect(await screen.findByText(title)).toBeVisible();
   const leadTo = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -37,27 +37,18 @@ const choicesWithoutId = (
   </Suspense>
 );
 
-// The document's own mark says whether its address names an order (web/build/inline-scripts.ts).
-const EitherHeading = () => (
-  <>
-    <span className="with-order">{pages.success.title}</span>
-    <span className="without-order">{headingWithoutId}</span>
-  </>
-);
-
 /** The page after the hosted checkout. Its words depend on the payment's outcome. */
 export function SuccessPage() {
   const reading = useOrder();
   const { order, loading, failed, unknown } = reading;
   const { heading, next, steps, actions, isUrged, portal } = outcomeOf(order, unknown);
   const isNone = !(order || failed || unknown);
-  const shown = isNone ? headingWithoutId : heading;
   // A transition, which waits for code where a page that changes at once would show a gap.
   const known = useDeferredValue(order);
   return (
     <>
       {heading !== pages.success.title && <title>{`${heading} – ${company.name}`}</title>}
-      <PageIntro heading={loading ? <EitherHeading /> : shown} />
+      <PageIntro heading={heading} />
       <div className="frame outcome">
         <Panel>
           <OrderDetails {...reading}>
@@ -71,7 +62,6 @@ export function SuccessPage() {
             )}
           </OrderDetails>
           {actions && <Actions actions={actions} quiet={!isUrged} />}
-          {isNone && <div className={loading ? 'without-order' : ''}>{choicesWithoutId}</div>}
         </Panel>
         {steps && <Preparation order={known} />}
         <section aria-labelledby="next" className="outcome-next print:hidden">
@@ -93,6 +83,13 @@ export function SuccessPage() {
                 </TextLink>
               ))}
             </p>
+          )}
+          {/* The document's own mark says whether its address names an order (web/build/inline-scripts.ts). */}
+          {isNone && (
+            <div className={loading ? 'without-order' : ''}>
+              <h2 className="mb-6 text-title">{headingWithoutId}</h2>
+              {choicesWithoutId}
+            </div>
           )}
         </section>
       </div>
