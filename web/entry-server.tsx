@@ -3,8 +3,9 @@ import { prerender } from 'react-dom/static';
 import { App } from './app/app.tsx';
 import { loadPage, pageAt } from './app/page-modules.ts';
 
-export { documentTags, structuredData } from './app/document-tags.ts';
-export { documentTitle, titleOf } from './app/head.ts';
+export { documentTitle, headTags, titleOf } from './app/head.ts';
+export { loadPage } from './app/page-modules.ts';
+export { structuredData } from './app/structured-data.ts';
 export { company } from './content/company.ts';
 export { notFoundPath, sitePages } from './content/pages.ts';
 export { shareContent } from './content/share.ts';

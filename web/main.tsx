@@ -22,15 +22,16 @@ if (documentLoad && new URL(documentLoad.name).pathname !== window.location.path
 async function start(): Promise<void> {
   // The page has broken and was opened again (error-boundary.tsx).
   if (window.history.state?.reopened) document.documentElement.translate = false;
-  await loadPage(pageAt(window.location.pathname));
+  const page = pageAt(window.location.pathname);
+  const { description } = await loadPage(page);
 
   // After a reload, Back and Forward lead to pages whose code is not loaded. The router, which listens after this,
   // would show an empty page until then, so it gets the event when the code is there.
   window.addEventListener('popstate', (event) => {
-    const page = pageAt(window.location.pathname);
-    if (isLoaded(page)) return;
+    const next = pageAt(window.location.pathname);
+    if (isLoaded(next)) return;
     event.stopImmediatePropagation();
-    withinTime(loadPage(page)).then(
+    withinTime(loadPage(next)).then(
       () => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })),
       () => window.location.reload(),
     );
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   );
 
   // Vite's dev server sends no prerendered page: no head, and nothing to hydrate.
-  if (import.meta.env.DEV) applyHead(pageAt(window.location.pathname));
+  if (import.meta.env.DEV) applyHead(page, description);
   const root = document.getElementById('root') as HTMLElement;
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

@@ -1,6 +1,8 @@
 import { company } from '../content/company.ts';
-import { notFoundPage, pages } from '../content/pages.ts';
+import { notFoundPage, pages, sitePages } from '../content/pages.ts';
 import type { RoutedPage } from './page-modules.ts';
+
+export type Tag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
 /** The page's own title, without the company's name. */
 export const titleOf = (page: RoutedPage): string =>
@@ -9,8 +11,42 @@ export const titleOf = (page: RoutedPage): string =>
 export const documentTitle = (page: RoutedPage): string =>
   page === 'notFound' ? titleOf(page) : `${titleOf(page)} – ${company.name}`;
 
-/** Gives the open document the title of `page`, and removes the tags of the page that it was fetched for. */
-export function applyHead(page: RoutedPage): void {
+const named = (name: string, content: string): Tag => ({
+  tag: 'meta',
+  attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
+});
+
+/** The tags by which search engines and other sites know and show a page. The page for unknown addresses has no address. */
+export function headTags(page: RoutedPage, description?: string): Tag[] {
+  const { path, hidden } = sitePages.find(({ id }) => id === page) ?? { path: '', hidden: true };
+  const title = documentTitle(page);
+  const url = path && `${company.origin}${path}`;
+  return [
+    ...(hidden ? [named('robots', 'noindex')] : []),
+    ...(url ? [{ tag: 'link', attributes: { rel: 'canonical', href: url } } as const] : []),
+    ...(description ? [named('description', description)] : []),
+    named('og:type', 'website'),
+    named('og:locale', 'sv_SE'),
+    named('og:site_name', company.name),
+    named('og:title', title),
+    ...(description ? [named('og:description', description)] : []),
+    ...(url ? [named('og:url', url)] : []),
+    named('og:image', `${company.origin}/og/${page}.png`),
+    named('og:image:width', '1200'),
+    named('og:image:height', '630'),
+    named('og:image:alt', title),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** Gives the open document the title and tags of `page` in place of those of the page before. */
+export function applyHead(page: RoutedPage, description?: string): void {
   document.title = documentTitle(page);
   for (const stale of document.head.querySelectorAll('[data-page]')) stale.remove();
+  for (const { tag, attributes } of headTags(page, description)) {
+    const node = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+    node.dataset.page = '';
+    document.head.append(node);
+  }
 }

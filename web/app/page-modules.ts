@@ -4,6 +4,10 @@ import { withStyles } from '../lib/load-styles.ts';
 
 export type RoutedPage = PageId | 'notFound';
 
+/** A page carries its description for search engines; the page for unknown addresses has none. */
+export type PageComponent = ComponentType & { description?: string };
+type PageModule<Page> = () => Promise<Record<string, Page>>;
+
 /** How to fetch the module of each page, whose one export is the page. */
 const modules = {
   home: () => import('../pages/home/home-page.tsx'),
@@ -15,9 +19,11 @@ const modules = {
   success: () => import('../pages/success/success-page.tsx'),
   cancel: () => import('../pages/cancel/cancel-page.tsx'),
   notFound: () => import('../pages/not-found/not-found-page.tsx'),
-} satisfies Record<RoutedPage, () => Promise<Record<string, ComponentType>>>;
+} satisfies Record<PageId, PageModule<ComponentType & { description: string }>> & {
+  notFound: PageModule<ComponentType>;
+};
 
-type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType };
+type Loading = Promise<PageComponent> & { status?: 'fulfilled'; value?: PageComponent };
 
 const loading = new Map<RoutedPage, Loading>();
 
@@ -25,12 +31,12 @@ const loading = new Map<RoutedPage, Loading>();
  * The page's component. Once loaded, React's `use` reads it without suspending. The document already has the style of
  * its own page, which is requested first; every other page waits for the site's whole style sheet.
  */
-export function loadPage(page: RoutedPage): Promise<ComponentType> {
+export function loadPage(page: RoutedPage): Promise<PageComponent> {
   const known = loading.get(page);
   if (known) return known;
-  const code: Promise<Record<string, ComponentType>> = modules[page]();
+  const code: Promise<Record<string, PageComponent>> = modules[page]();
   const promise: Loading = (loading.size > 0 ? withStyles(code) : code).then(
-    (module) => Object.values(module)[0] as ComponentType,
+    (module) => Object.values(module)[0] as PageComponent,
   );
   loading.set(page, promise);
   promise.then(

@@ -23,15 +23,16 @@ function Page({ page }: { page: RoutedPage }) {
 
 /** Updates head, scroll and focus on every change of page, Back and Forward included (docs/product.md 2.1). */
 function PageChange({ page }: { page: RoutedPage }) {
+  const { description } = use(loadPage(page));
   const shown = useRef(page);
   useEffect(returnWithinPage, []);
   useEffect(endDocument, []);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    applyHead(page);
+    applyHead(page, description);
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
     if (!scrollToHash(window.location.hash)) scrollPage();
-  }, [page]);
+  }, [page, description]);
   return null;
 }

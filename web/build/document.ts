@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { escapeHtml } from '#contract/html.ts';
-import type { Tag } from '../app/document-tags.ts';
+import type { Tag } from '../app/head.ts';
 import { commonFont, fileOf, pageModules, wholeSheet } from './chunks.ts';
 import { usedStyle } from './page-style.ts';
 import { pagePolicy } from './policy.ts';

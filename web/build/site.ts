@@ -97,7 +97,7 @@ async function writeSite(
       id,
       html: await entry.renderPage(path),
       title: entry.documentTitle(id),
-      tags: entry.documentTags(id),
+      tags: entry.headTags(id, (await entry.loadPage(id)).description),
       data: entry.structuredData(id),
     };
     const code = pageCode(join(root, application), join(root, pageFile(id)), modules);

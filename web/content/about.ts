@@ -8,6 +8,7 @@ import { pages } from './pages.ts';
 const { deliveryHours, leadReplyHours, connectableApps } = business;
 
 export const aboutContent = {
+  description: `Fem steg från första samtalet till ett flöde som sköter sig självt, byggt med öppen källkod som kopplar ihop över ${withUnit(business.connectableApps, 'appar')}.`,
   heading: 'Vi tar hand om dubbelarbetet',
   text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det. Ibland är rätt svar att inte automatisera alls. Då säger vi det.`,
   where: `${company.legalName}, ${noBreak('org.nr')} ${company.registrationNumber}, har sitt säte i ${company.seat}.`,

@@ -68,6 +68,7 @@ const perMonth: Record<PurchaseKind, string> = { package: '', plan: '/mån' };
 const chosen: Record<PurchaseKind, string> = { package: 'engångsköp', plan: 'prenumeration' };
 
 export const cancelContent = {
+  description: 'Inga pengar har dragits. Försök igen eller hör av dig till oss.',
   heading: 'Köpet avbröts',
   outcome: {
     heading: `Inget är beställt och ${noBreak('inga pengar')} har dragits`,

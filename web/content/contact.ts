@@ -9,6 +9,7 @@ import { person } from './contact-person.ts';
 const { consultation, leadReplyHours, messageReplyHours } = business;
 
 export const contactContent = {
+  description: `Skriv till oss eller boka ett samtal på ${withUnit(business.consultation.minutes, 'minuter')}. Du får svar inom ${weekdays(business.messageReplyHours)}, på svenska.`,
   heading: person ? 'Prata med en människa' : 'Hör av dig',
   text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${weekdays(messageReplyHours)}, på svenska.`,
   person,

@@ -5,7 +5,7 @@ import { fromAgreement, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { answeredBy, person } from './contact-person.ts';
-import { pages } from './pages.ts';
+import { pages, tagline } from './pages.ts';
 import { leadAddress } from './quote.ts';
 import { trustBadges } from './trust-badges.ts';
 
@@ -28,6 +28,7 @@ export const caseOf = (words: CaseWords) =>
     : undefined;
 
 export const homeContent = {
+  description: `${tagline} ${company.name} levererar inom ${withUnit(business.deliveryHours, 'timmar')}, från ${figures.lowestPrice}.`,
   hero: {
     heading: 'Slipp skriva in samma order två gånger',
     text: `Ordern bokförs, kunden får svar och du får tid över. Pålitlig automatisering som kopplar ihop systemen du redan har, levererad inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)}).`,

@@ -49,6 +49,7 @@ const delivered = [
 const point = (text: string, of?: PurchaseKind) => ({ text, of });
 
 export const pricingContent = {
+  description: `Engångsköp eller prenumeration, från ${figures.lowestPrice} till ${figures.highestPrice} exklusive moms. Jämför vad som ingår och betala med ${paymentWords(company)}.`,
   heading: 'Fasta priser, klara villkor',
   text: 'Betala en gång och sköt driften själv, eller betala per månad, så sköter vi den. Blir det inget flöde, får du hela beloppet tillbaka.',
   tabs: {

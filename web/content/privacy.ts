@@ -25,6 +25,8 @@ const processing = (title: string, { data, purpose, ground, kept }: Processing) 
 });
 
 export const privacyContent = {
+  description:
+    'Vilka personuppgifter vi behandlar, varför, hur länge, och vilka rättigheter du har. Inga kakor och ingen spårning.',
   heading: 'Integritetspolicy',
   text: 'Vilka personuppgifter vi behandlar, varför, hur länge och vilka rättigheter du har.',
   note: `Version ${consentVersion(company)}`,

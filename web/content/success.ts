@@ -6,6 +6,8 @@ import { company } from './company.ts';
 import { pages } from './pages.ts';
 import { type Step, stepsAfter, stepsOfEither } from './purchase-steps.ts';
 
+export const successDescription = 'Här ser du din beställning och vad som händer nu.';
+
 const toStart = { href: pages.home.path, label: 'Till startsidan' };
 const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
 

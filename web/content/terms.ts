@@ -30,6 +30,8 @@ const tierFact = (workflows: number, price: number, included: string) =>
   [noBreak(tierName({ workflows })), formatKronor(price), included] as const;
 
 export const termsContent = {
+  description:
+    'Villkoren för våra paket, prenumerationer och uppdrag med offert: leverans, betalning, support, sekretess och uppsägning.',
   heading: 'Användarvillkor',
   text: 'Villkoren gäller när ditt företag köper ett paket, tecknar en prenumeration eller godkänner en offert.',
   note: `Version ${termsVersion}`,

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { items, priced } from '#contract/catalogue.ts';
+import { cancelContent } from '../content/cancel.ts';
 import { company } from '../content/company.ts';
-import { descriptions } from '../content/descriptions.ts';
 import { faqContent } from '../content/faq.ts';
 import { pages, sitePages } from '../content/pages.ts';
-import { expect, test, titleOf } from './fixtures.ts';
+import { privacyContent } from '../content/privacy.ts';
+import { termsContent } from '../content/terms.ts';
+import { expect, poll, test, titleOf } from './fixtures.ts';
+import { pageIsHydrated } from './form-steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,14 +15,11 @@ test('every document has its title, description, image for sharing, and content 
   page,
   request,
 }) => {
-  for (const { id, ...row } of sitePages) {
+  for (const row of sitePages) {
     const { path } = row;
     await page.goto(path);
     await expect(page).toHaveTitle(titleOf(row));
-    await expect(page.locator('meta[name=description]')).toHaveAttribute(
-      'content',
-      descriptions[id],
-    );
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40}/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       new RegExp(`${path}$`),
@@ -30,6 +30,51 @@ test('every document has its title, description, image for sharing, and content 
     expect(image.headers()['content-type'], path).toBe('image/png');
     await expect(page.locator('main')).toBeVisible();
   }
+});
+
+/** The title and the tags of the page's head, without those of its document's code and style. */
+const headOf = (page: Page) =>
+  page.evaluate(() => [
+    document.title,
+    ...Array.from(
+      document.head.querySelectorAll('[data-page]:not(script)'),
+      (tag) => tag.outerHTML,
+    ),
+  ]);
+
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('a change of page brings the head that its document has, and Back the earlier one', async ({
+    page,
+  }) => {
+    const paths = [pages.terms.path, '/nowhere', pages.pricing.path];
+    const documents: string[][] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      documents.push(await headOf(page));
+    }
+    const [terms, unknown, pricing] = documents;
+    await pageIsHydrated(page);
+    await page.locator(`footer a[href="${pages.terms.path}"]`).click();
+    await poll(() => headOf(page)).toEqual(terms);
+    await page.goBack();
+    await poll(() => headOf(page)).toEqual(pricing);
+    expect(unknown?.join()).not.toMatch(/canonical|description/);
+  });
+
+  test('the code of a page holds the description of no other page', async ({ page }) => {
+    const code: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/\.js$/.test(new URL(response.url()).pathname)) code.push(response.text());
+    });
+    await page.goto(pages.privacy.path);
+    await pageIsHydrated(page);
+    const all = (await Promise.all(code)).join();
+    expect(all).toContain(privacyContent.description);
+    expect(all).not.toContain(termsContent.description);
+    expect(all).not.toContain(cancelContent.description);
+  });
 });
 
 const dataOn = async (page: Page, path: string): Promise<Record<string, unknown>[]> => {

@@ -51,3 +51,4 @@ export function AboutPage() {
     </>
   );
 }
+AboutPage.description = aboutContent.description;

@@ -48,3 +48,4 @@ export function CancelPage() {
     </>
   );
 }
+CancelPage.description = cancelContent.description;

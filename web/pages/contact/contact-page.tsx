@@ -86,3 +86,4 @@ export function ContactPage() {
     </div>
   );
 }
+ContactPage.description = contactContent.description;

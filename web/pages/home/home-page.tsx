@@ -50,3 +50,4 @@ export function HomePage() {
     </>
   );
 }
+HomePage.description = homeContent.description;

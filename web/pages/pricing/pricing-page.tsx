@@ -62,3 +62,4 @@ export function PricingPage() {
     </>
   );
 }
+PricingPage.description = pricingContent.description;

@@ -4,7 +4,12 @@ import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { company, mailLink } from '../../content/company.ts';
 import { pages } from '../../content/pages.ts';
-import { headingWithoutId, lastLinks, outcomeOf } from '../../content/success.ts';
+import {
+  headingWithoutId,
+  lastLinks,
+  outcomeOf,
+  successDescription,
+} from '../../content/success.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -96,3 +101,4 @@ export function SuccessPage() {
     </>
   );
 }
+SuccessPage.description = successDescription;

@@ -2,42 +2,9 @@ import type { FAQPage, Offer, Organization, WithContext } from 'schema-dts';
 import { items, priced } from '#contract/catalogue.ts';
 import { isOffered } from '#contract/company.ts';
 import { company } from '../content/company.ts';
-import { descriptions } from '../content/descriptions.ts';
 import { faqContent } from '../content/faq.ts';
-import { pages, sitePages } from '../content/pages.ts';
-import { documentTitle } from './head.ts';
+import { pages } from '../content/pages.ts';
 import type { RoutedPage } from './page-modules.ts';
-
-export type Tag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
-
-const named = (name: string, content: string): Tag => ({
-  tag: 'meta',
-  attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
-});
-
-/** The tags by which search engines and other sites know and show a page: those fetch its document. */
-export function documentTags(page: RoutedPage): Tag[] {
-  const { path, hidden } = sitePages.find(({ id }) => id === page) ?? { path: '', hidden: true };
-  const title = documentTitle(page);
-  const url = path && `${company.origin}${path}`;
-  const description = descriptions[page];
-  return [
-    ...(hidden ? [named('robots', 'noindex')] : []),
-    ...(url ? [{ tag: 'link', attributes: { rel: 'canonical', href: url } } as const] : []),
-    named('description', description),
-    named('og:type', 'website'),
-    named('og:locale', 'sv_SE'),
-    named('og:site_name', company.name),
-    named('og:title', title),
-    named('og:description', description),
-    ...(url ? [named('og:url', url)] : []),
-    named('og:image', `${company.origin}/og/${page}.png`),
-    named('og:image:width', '1200'),
-    named('og:image:height', '630'),
-    named('og:image:alt', title),
-    named('twitter:card', 'summary_large_image'),
-  ];
-}
 
 const context = 'https://schema.org';
 
