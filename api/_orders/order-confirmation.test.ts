@@ -54,7 +54,7 @@ test('the confirmation of a plan has access, support, notice and portal', () => 
   const { text, html } = confirmation(plan);
   expect(text).toContain(`inom ${business.subscriptionAccessHours} timmar från betalningen`);
   expect(text).toContain(`svarar inom ${plans.workflow2.supportResponseHours} timmar`);
-  expect(text).toContain('ingen bindningstid');
+  expect(text).toMatch(/ingen bindningstid.* skriftligt,/s);
   expect(text).toContain(`${business.cancellationNoticeDays} dagars uppsägningstid`);
   expect(text).toContain('https://portal.example/login');
   expect(html).toContain('href="https://portal.example/login"');

@@ -34,7 +34,7 @@ const reasons: readonly Reason[] = [
   },
   {
     title: 'Vill du inte binda dig?',
-    before: `Ett paket betalas en gång, och inget mer dras. En prenumeration har ingen bindningstid. Du säger upp den med ett mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg. `,
+    before: `Ett paket betalas en gång, och inget mer dras. En prenumeration har ingen bindningstid. Du säger upp den skriftligt, med ett mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg. `,
     link: `${noBreak('Så fungerar')} uppsägningen`,
     after: '.',
     href: `${pages.terms.path}#prenumeration`,

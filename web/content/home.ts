@@ -134,7 +134,7 @@ export const homeContent = {
       },
       {
         title: 'Du binder dig inte',
-        text: 'Flödet byggs i ett verktyg med öppen källkod. Efter ett engångsköp kan du låta vem du vill ändra det. En prenumeration har ingen bindningstid, men rätten till flödet upphör med prenumerationen.',
+        text: `Flödet byggs i ett verktyg med öppen källkod. Efter ett engångsköp kan du låta vem du vill ändra det. En prenumeration har ingen bindningstid, bara ${withUnit(business.cancellationNoticeDays, 'dagars')} skriftlig uppsägning, men rätten till flödet upphör med den.`,
       },
     ],
   },

@@ -138,7 +138,7 @@ export const pricingContent = {
     lasting: 'så länge du prenumererar',
     steps: [...delivered, { title: 'Vi sköter', detail: 'driften så länge du vill' }],
     who: 'Vi bygger och sköter driften.',
-    running: `Bygge, support och felrättning ingår utan startavgift. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
+    running: `Bygge, support och felrättning ingår utan startavgift. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} skriftlig uppsägning.`,
     buy: 'Prenumerera',
     /** The end of the button's name, which is only read out. */
     buyRest: (name: string) => `på ${noBreak(name)}`,

@@ -36,7 +36,7 @@ type Outcome = {
 
 const portal = company.portalUrl && {
   portal: {
-    text: `Ingen bindningstid. Uppsägningstiden är ${withUnit(business.cancellationNoticeDays, 'dagar')} från ditt mejl till `,
+    text: `Ingen bindningstid. Uppsägningen är skriftlig, och uppsägningstiden ${withUnit(business.cancellationNoticeDays, 'dagar')} från ditt mejl till `,
     link: 'Se fakturor och byt betalsätt',
     href: company.portalUrl,
   },

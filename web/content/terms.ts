@@ -42,7 +42,7 @@ export const termsContent = {
       `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa. Hör vi inget, räknas flödet som godkänt.`,
       `${moneyBack} Detsamma gäller om vi är försenade och inte har levererat ${withUnit(business.remedyDays, 'dagar')} efter att du har krävt det.`,
       `Fel rättar vi utan kostnad så länge du har support. Efter ett engångsköp är det ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, och driften sköter du själv.`,
-      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar, upphör rätten att använda flödet. Betalda månader får du tillbaka bara i fallen ovan.`,
+      `En prenumeration har ingen bindningstid och sägs upp skriftligt med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar, upphör rätten att använda flödet. Betalda månader får du tillbaka bara i fallen ovan.`,
     ],
   },
   contents: 'Innehåll',

@@ -107,6 +107,10 @@ test('from an empty cache, nothing reloads the page under a developer who visits
   try {
     await page.goto(`${await url()}/?scenario=createLead:success,unavailable`);
     await expect(page).toHaveTitle(titleOf(pages.home));
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      homeContent.description,
+    );
     await fillForm(page);
     save('web/content/home.ts', homeContent.hero.heading, 'Ny rubrik');
     await expect(headingOf(page)).toHaveText('Ny rubrik');

@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { business } from '#contract/business.ts';
 import { aboutContent } from '../content/about.ts';
 import { company } from '../content/company.ts';
 import { render } from '../testing/render.tsx';
 import { AboutPage } from './about/about-page.tsx';
+import { CancelPage } from './cancel/cancel-page.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
+import { HomePage } from './home/home-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
+import { PricingPage } from './pricing/pricing-page.tsx';
 import { PrivacyPage } from './privacy/privacy-page.tsx';
 import { TermsPage } from './terms/terms-page.tsx';
 
@@ -43,4 +47,32 @@ test('the names of the five steps are marked as English', () => {
 test('the page for unknown addresses is marked as English', () => {
   render(<NotFoundPage />);
   expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')).toHaveAttribute('lang', 'en');
+});
+
+const pages = { HomePage, PricingPage, AboutPage, ContactPage, CancelPage, TermsPage, PrivacyPage };
+const noBinding = /bindningstid/i;
+const writtenNotice = [`${business.cancellationNoticeDays} dagar`, 'skriftlig'];
+
+test.each(Object.entries(pages))(
+  'on the %s written notice stands in each paragraph that promises no binding period',
+  (_, Page) => {
+    const { container } = render(<Page />);
+    const blocks = [...container.querySelectorAll('p, li, dd, td, h2, h3')]
+      .filter((block) => !block.querySelector('p, li, dd'))
+      .map((block) => block.textContent.replaceAll('\u00a0', ' '));
+    const promises = blocks.filter((text) => noBinding.test(text));
+    for (const promise of promises) {
+      for (const words of writtenNotice) expect(promise).toContain(words);
+    }
+    const notice = blocks.filter((text) => /30 dagars? (skriftlig )?uppsägning/.test(text));
+    expect(notice.length === 0 || promises.length > 0).toBe(true);
+  },
+);
+
+test('home, prices and terms promise no binding period', () => {
+  for (const Page of [HomePage, PricingPage, TermsPage]) {
+    const { container, unmount } = render(<Page />);
+    expect(container.textContent).toMatch(noBinding);
+    unmount();
+  }
 });
