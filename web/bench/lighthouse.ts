@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { chromiumArgs } from '../e2e/engines/launch.ts';
 
 /** What Chromium would do in a new window that a visitor's browser has done before, or does for other pages. */
 const disabledFeatures = [
@@ -18,7 +19,7 @@ const disabledFeatures = [
 ];
 
 /** For Debian's Chromium as root. */
-const chromeFlags = `--headless=new --no-sandbox --disable-gpu --disable-features=${disabledFeatures}`;
+const chromeFlags = `--headless=new --no-sandbox ${chromiumArgs.join(' ')} --disable-features=${disabledFeatures}`;
 
 export const lighthouseVersion = '13.5.0';
 

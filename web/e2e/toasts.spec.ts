@@ -26,7 +26,8 @@ const shownAs = (link: string, { title, description }: ToastText) => [
   { type: 'link', description: link },
 ];
 
-const surfaceOf = ({ name }: Surface, { byEnter }: Step) => (byEnter ? `${name} by Enter` : name);
+const surfaceOf = ({ name }: Surface, { byEnter, isWide }: Step) =>
+  `${name}${byEnter ? ' by Enter' : ''}${isWide ? ' in wider text' : ''}`;
 
 /** A step on both builds. Each picture is of a new document, as one that differs must not change the next. */
 function compare(surface: Surface, step: Step): void {
@@ -44,8 +45,9 @@ function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void
   const texts = firstOfEachText(surface.cases).map(({ outcome }) => outcome);
   const alsoIn = ({ outcome }: Step) => (texts.includes(outcome) ? also : []);
   // The engines that have one window in real time show each text once per form, and every success.
-  const isEverywhere = ({ size, comes, told, outcome }: Step) =>
+  const isEverywhere = ({ size, isWide, comes, told, outcome }: Step) =>
     size === phone &&
+    !isWide &&
     surface.forms.length > 0 &&
     comes &&
     (told.by !== 'failure' || texts.includes(outcome));
@@ -70,7 +72,8 @@ function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void
         const own = steps.filter(isOwn);
         const index = own.indexOf(step);
         const isFirst = open?.next !== index;
-        const stage = open && !isFirst ? open.stage : await openStage(size);
+        const stage =
+          open && !isFirst ? open.stage : { ...(await openStage(size)), isWide: step.isWide };
         open = { stage, next: index + 1 };
         const { fault, later } = await bringAbout(stage, surface, own, { index, isFirst });
         expect.soft(await stage.visitor.complaints(), link).toEqual([]);
@@ -87,15 +90,18 @@ function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void
   }
 }
 
-/** The steps on a form, which one document takes in one window after the other. */
-function formSteps({ cases, typed }: Surface): Step[] {
+/** The steps on a form, which one document takes in one window after the other: those with wider text show each text. */
+function formSteps({ cases, typed }: Surface, isWide: boolean): Step[] {
   const ways = Object.keys(typed).length > 0 ? [false, true] : [false];
   // The mocked checkout leaves the page, and looks the same in each window.
   const texts = firstOfEachText(cases).filter(({ told }) => told.by !== 'checkout');
   const steps = (each: readonly Case[], size: Size, byEnter: boolean) =>
-    each.map((one) => ({ ...one, size, byEnter }));
+    each.map((one) => ({ ...one, size, byEnter, isWide }));
   const all = [phone, smallest, ...others].flatMap((size) =>
-    ways.flatMap((byEnter) => steps(size === phone && !byEnter ? cases : texts, size, byEnter)),
+    ways.flatMap((byEnter) => {
+      const isWhole = size === phone && !byEnter && !isWide;
+      return steps(isWhole ? cases : texts, size, byEnter);
+    }),
   );
   const isLeft = ({ told }: Step) => Number(told.by === 'checkout');
   return all.toSorted((one, other) => isLeft(one) - isLeft(other));
@@ -123,11 +129,14 @@ async function showForm(surface: Surface, stage: Stage, keep: Keep): Promise<voi
 
 for (const surface of surfaces.filter(isOnBoth)) {
   const isForm = Object.keys(surface.typed).length > 0;
-  const once = surface.cases.map((one) => ({ ...one, size: phone, byEnter: false }));
-  test.describe(() => {
-    if (surface.forms.length > 0) walk(surface, formSteps(surface));
-    else walk(surface, once, others);
-  });
+  const once = surface.cases.map((one) => ({ ...one, size: phone, byEnter: false, isWide: false }));
+  // A document of its own for wider text: what is compared by pictures is not widened.
+  for (const isWide of otherDist || surface.forms.length === 0 ? [false] : [false, true]) {
+    test.describe(() => {
+      if (surface.forms.length > 0) walk(surface, formSteps(surface, isWide));
+      else walk(surface, once, others);
+    });
+  }
   if (!isForm) continue;
   const title = `${surface.name}: empty, with errors and while it is sent`;
   if (otherDist) {

@@ -7,7 +7,7 @@ import { listen } from './look.ts';
 export type Size = { width: number; height: number };
 
 /** A visitor in a window at the mocked build; `clock` is Chromium's alone, in other engines time passes. */
-export type Stage = { visitor: Visitor; clock: Clock | undefined };
+export type Stage = { visitor: Visitor; clock: Clock | undefined; isWide?: boolean };
 
 /** The time at which every page is opened, since pages tell deadlines: a Monday. */
 const now = new Date('2026-03-02T10:00:00+01:00');

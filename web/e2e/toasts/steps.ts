@@ -1,6 +1,7 @@
 import { writeStep } from '../../../mocks/api/scenarios.ts';
 import { until } from '../engines/until.ts';
 import { approachForm } from '../journeys/steps.ts';
+import { widenText } from '../widen-text.ts';
 import { listen, look } from './look.ts';
 import type { Stage } from './stage.ts';
 import type { Case, Surface } from './surfaces.ts';
@@ -17,7 +18,7 @@ export function addressOf(
 
 /** Opens the page of the surface, and comes to its form as a visitor does. */
 export async function openSurface(
-  { visitor, clock }: Stage,
+  { visitor, clock, isWide }: Stage,
   surface: Surface,
   address: string,
 ): Promise<void> {
@@ -25,6 +26,7 @@ export async function openSurface(
   // A font that comes late moves what a line was scrolled to.
   await until('the fonts', () => visitor.read(() => document.fonts.status === 'loaded'));
   await approachForm(visitor, surface.forms[0]);
+  if (isWide) await visitor.read(widenText);
   // From here on the page's timers can be looked at between two of their calls.
   await clock?.pauseAt((await visitor.read(() => Date.now())) + 5000);
 }

@@ -15,6 +15,8 @@ export type Step = Case & {
   size: Size;
   /** By Enter in a field at the top of the window, instead of the button at its lower edge. */
   byEnter: boolean;
+  /** With text that is 3 % wider. */
+  isWide: boolean;
 };
 
 /** Milliseconds after which a page gives up waiting for an answer, and for which a toast stays. */

@@ -1,0 +1,26 @@
+import { contactFormContent } from '../content/forms.ts';
+import { expect, test } from './fixtures.ts';
+import { widenText } from './widen-text.ts';
+
+test('the browser of these tests sets text with the fractional widths of a visitor’s browser', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const width = await page.evaluate(async (text) => {
+    const { fontFamily } = getComputedStyle(document.body);
+    await document.fonts.load(`600 17px ${fontFamily}`, text);
+    const span = document.createElement('span');
+    span.textContent = text;
+    Object.assign(span.style, { font: `600 17px ${fontFamily}`, position: 'fixed' });
+    document.body.append(span);
+    span.className = 'measured';
+    return span.getBoundingClientRect().width;
+  }, contactFormContent.sent.title);
+  // 201 px in a browser that rounds each letter's width, as Debian's headless shell does.
+  expect(width).toBeGreaterThan(203.1);
+  expect(width).toBeLessThan(203.5);
+
+  await page.evaluate(widenText);
+  const { width: wider = 0 } = (await page.locator('.measured').boundingBox()) ?? {};
+  expect(wider / width).toBeCloseTo(1.03, 2);
+});
