@@ -1,0 +1,59 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { surfaces } from '../e2e/toasts/surfaces.ts';
+import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
+import { LeadFormWithFlow } from '../features/leads/lead-form-with-flow.tsx';
+import { OrderDetails } from '../features/orders/order-details.tsx';
+import { useOrder } from '../features/orders/use-order.ts';
+import { PriceCard } from '../features/purchase/price-card.tsx';
+import { render } from './render.tsx';
+import { given } from './server.ts';
+
+// The words of every outcome of every endpoint. Each distinct toast is looked at in browsers: web/e2e/toasts.spec.ts.
+
+const Order = () => <OrderDetails {...useOrder()} />;
+const card = { buy: 'Köp', points: [], leave: () => undefined };
+
+const places: Record<string, ReactNode> = {
+  createLead: <LeadFormWithFlow />,
+  createMessage: <ContactFormFields />,
+  startCheckout: <PriceCard item={{ kind: 'package', id: 'growth' }} {...card} />,
+  startSubscription: <PriceCard item={{ kind: 'plan', id: 'workflow2' }} {...card} />,
+  readOrder: <Order />,
+};
+
+const cases = surfaces
+  .flatMap((surface) => surface.cases.map((one) => ({ ...surface, ...one })))
+  // A browser has the status of a form's answer whose body is cut; here the whole request fails.
+  .filter(({ outcome, told }) => outcome !== 'cut' || told.by !== 'thanks');
+
+function send(typed: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = document.querySelector(`form [name=${name}]`);
+    if (field) fireEvent.change(field, { target: { value } });
+  }
+  for (const consent of screen.queryAllByRole('checkbox')) fireEvent.click(consent);
+  const button = document.querySelector('form [type=submit]');
+  if (button) fireEvent.click(button);
+}
+
+test.each(cases)('a visitor reads the words for the answer $outcome: $name', async (one) => {
+  const { endpoint, outcome, path, typed, comes, told } = one;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  given(endpoint, outcome);
+  window.history.replaceState(null, '', path);
+  const { toasts, container } = render(places[endpoint.name]);
+  send(typed);
+  // After 25 s a page gives up waiting; an order is asked for again before.
+  const isSlow = !comes || (told.by === 'page' && outcome !== 'success');
+  if (isSlow)
+    for (let round = 0; round < 6; round++) await act(() => vi.advanceTimersByTimeAsync(25_000));
+  const { by, ...words } = told;
+  if (by === 'page') {
+    await waitFor(() => expect(container.textContent).toContain(words.title));
+    expect(container.textContent).toContain(words.description);
+  } else if (by !== 'checkout') {
+    await waitFor(() => expect(toasts.read()).toMatchObject([words]));
+  }
+});
