@@ -20,6 +20,28 @@ const atRoot = (path: string) => join(import.meta.dirname, path);
 // The tests of web that need no document, because creating one takes longer than these tests.
 const needsNoDocument = 'web/{bench,build,content,styles}/**/*.test.ts';
 
+/** Long runs, started processes and real builds: `npm test` leaves them to `npm run check` (docs/decisions/178). */
+const slow = {
+  node: [
+    'mocks/journeys/event-order.test.ts',
+    'mocks/parity.test.ts',
+    'mocks/platform/{function-sizes,start,vercel-build}.test.ts',
+    'mocks/torture/*.test.ts',
+  ],
+  web: ['web/testing/translated.test.tsx'],
+};
+
+/** A group of tests without its slow ones, and a group of these. */
+const withSlow = (name: 'node' | 'web', include: string[], exclude: string[], test: object) =>
+  [
+    { name, include, exclude: [...exclude, ...slow[name]] },
+    { name: `slow ${name}`, include: slow[name] },
+  ].map((group) => ({
+    extends: true as const,
+    root: import.meta.dirname,
+    test: { ...test, ...group },
+  }));
+
 export default defineConfig(({ mode }) => {
   // Browser tests build the mocked site as well, beside the real one.
   const cache = `../.cache/${mode}`;
@@ -92,38 +114,23 @@ export default defineConfig(({ mode }) => {
       // A test that takes a second alone can take many on a busy machine.
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      reporters: [
-        'default',
-        ['json', { outputFile: '../test-results/unit.json' }],
-        ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []),
-      ],
+      reporters: ['default', 'json', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : [])],
+      outputFile: { json: '../test-results/unit.json' },
       // The code shown with a failed query is the test's.
       onStackTrace: (_error, { file }) => !file.endsWith('web/testing/setup.ts'),
       projects: [
-        {
-          extends: true,
-          root: import.meta.dirname,
-          test: {
-            name: 'node',
-            environment: 'node',
-            // One set of modules and one database per worker: making them per file takes longer than the tests.
-            isolate: false,
-            include: ['{.ci,api,mocks}/**/*.test.ts', needsNoDocument],
-          },
-        },
-        {
-          extends: true,
-          root: import.meta.dirname,
-          test: {
-            name: 'web',
-            environment: 'jsdom',
-            // One document and one set of modules per worker, for the same reason.
-            isolate: false,
-            include: ['web/**/*.test.{ts,tsx}'],
-            exclude: [needsNoDocument],
-            setupFiles: [atRoot('web/testing/setup.ts')],
-          },
-        },
+        ...withSlow('node', ['{.ci,api,mocks}/**/*.test.ts', needsNoDocument], [], {
+          environment: 'node',
+          // One set of modules and one database per worker: making them per file takes longer than the tests.
+          isolate: false,
+          globalSetup: [atRoot('mocks/vendors/keep-empty-database.ts')],
+        }),
+        ...withSlow('web', ['web/**/*.test.{ts,tsx}'], [needsNoDocument], {
+          environment: 'jsdom',
+          // One document and one set of modules per worker, for the same reason.
+          isolate: false,
+          setupFiles: [atRoot('web/testing/setup.ts')],
+        }),
       ],
     },
   };

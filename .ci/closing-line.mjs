@@ -2,17 +2,27 @@
 // failed and were skipped.
 import { existsSync, readFileSync } from 'node:fs';
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Every spec of Playwright's report with the titles of its file and groups. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-const unit = read('test-results/unit.json');
-const browser = read('test-results/e2e.json');
-const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = browser.stats ?? {};
-const tests = specsOf(browser).flatMap(({ tests }) => tests);
+const readAll = (names) =>
+  names
+    .map((name) => `test-results/${name}.json`)
+    .filter(existsSync)
+    .map(readJson);
+// `npm test` leaves one part of each, the rest of `npm run check` the other. The workflow has one report of all browsers.
+const units = readAll(['unit', 'unit-rest']);
+const parts = readAll(['e2e-quick', 'e2e-rest']);
+const browsers = parts.length > 0 ? parts : readAll(['e2e']);
+const sum = (all, count) => all.reduce((total, one) => total + (count(one) ?? 0), 0);
+const sumOf = (stat) => sum(browsers, ({ stats }) => stats?.[stat]);
+const specs = browsers.flatMap(specsOf);
+const tests = specs.flatMap(({ tests }) => tests);
 
-for (const { file, title, tests } of specsOf(browser)) {
+const flaky = sumOf('flaky');
+for (const { file, title, tests } of specs) {
   if (tests.some(({ status }) => status === 'flaky')) console.log(`flaky: ${file} › ${title}`);
 }
 if (flaky > 0) console.log(`${flaky} flaky, counted neither as passed nor as failed`);
@@ -26,10 +36,13 @@ for (const engine of new Set(tests.map(({ projectName }) => projectName))) {
 }
 
 // A file that does not load has no tests to fail.
-const unloaded = (unit.testResults ?? []).filter(
-  ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-);
-const passed = (unit.numPassedTests ?? 0) + expected;
+const unloaded = units
+  .flatMap(({ testResults = [] }) => testResults)
+  .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+const passed = sum(units, ({ numPassedTests }) => numPassedTests) + sumOf('expected');
 const failed =
-  (unit.numFailedTests ?? 0) + unloaded.length + unexpected + (browser.errors?.length ?? 0);
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  sum(units, ({ numFailedTests }) => numFailedTests) +
+  unloaded.length +
+  sumOf('unexpected') +
+  sum(browsers, ({ errors }) => errors?.length);
+console.log(`${passed} passed, ${failed} failed, ${sumOf('skipped')} skipped`);

@@ -82,7 +82,7 @@ function textFormatOf(db: PGlite) {
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 /** An empty database. Creating one takes seconds, so a dump is kept in `.cache` per version of PGlite. */
-async function emptyDatabase(): Promise<Blob> {
+export async function emptyDatabase(): Promise<Blob> {
   const version = packageJson.devDependencies['@electric-sql/pglite'];
   const file = join(cache, `postgres-${version}.tar`);
   if (existsSync(file)) return new Blob([readFileSync(file)]);

@@ -5,6 +5,7 @@ import { expectWithinBudget } from './budgets.ts';
 import { expect, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 import { layoutShift } from './layout-shift.ts';
+import { quick } from './part.ts';
 import { picture } from './picture.ts';
 import { styleDifferences } from './style-differences.ts';
 
@@ -12,10 +13,16 @@ const addresses = [
   ...Object.entries(pages).map(([id, { path }]) => ({ id, path })),
   { id: 'notFound', path: '/no-such-page' },
 ];
-const widths = [390, 768, 1440] as const;
+const phone = [390];
+const wider = [768, 1440];
 
-for (const { id, path } of addresses) {
-  test(`${id} is small, and complete, styled and accessible at every size`, async ({ page }) => {
+for (const [widths, { id, path }] of addresses.flatMap((one) => [
+  [phone, one] as const,
+  [wider, one] as const,
+])) {
+  const tag = widths === phone ? [quick] : [];
+  const title = `${id} is small, and complete, styled and accessible at ${widths.join(' and ')} px`;
+  test(title, { tag }, async ({ page }) => {
     // The first visit also loads the font. Not every machine has the font that it replaces without a shift.
     await expectWithinBudget(page, path);
     for (const width of widths) {

@@ -3,6 +3,7 @@ import { companyFrom } from '#contract/company.ts';
 import { pageWords } from '#contract/company-words.ts';
 import { chromiumOnly, type EngineName, installed } from './engines/installed.ts';
 import { launchOptions } from './engines/launch.ts';
+import { part, quickTests, reportFolder } from './part.ts';
 
 // The constants that vite.config.ts defines for the site.
 Object.assign(globalThis, { __COMPANY__: companyFrom(process.env), __PAGE_WORDS__: pageWords });
@@ -11,12 +12,15 @@ const everywhere = [/journeys\/.*\.spec\.ts$/, /toasts\.spec\.ts$/];
 
 const leftOut = new RegExp(chromiumOnly);
 
+// `npm run check` keeps the results of both parts.
+const folder = part ? `e2e-${part}` : 'e2e';
+
 // A job of the workflow leaves a part, which another job merges with those of the other engines by this file.
 const reports: ReporterDescription[] = process.env.BLOB_REPORT
   ? [['github'], ['blob', { outputDir: '../../test-results/blob' }]]
   : [
-      ['json', { outputFile: '../../test-results/e2e.json' }],
-      ['html', { outputFolder: '../../test-results/report', open: 'never' }],
+      ['json', { outputFile: `../../test-results/${folder}.json` }],
+      ['html', { outputFolder: `../../test-results/${reportFolder}`, open: 'never' }],
       ['./toast-report.ts'],
     ];
 
@@ -36,15 +40,16 @@ export default defineConfig({
   testDir: '.',
   // Node strips the types by itself.
   build: { external: ['**/*.ts'] },
-  outputDir: '../../test-results/e2e',
+  outputDir: `../../test-results/${folder}`,
   // Pictures are kept for a comparison alone (web/e2e/compare.ts).
   snapshotPathTemplate: '../../test-results/e2e/other/{arg}{ext}',
   fullyParallel: true,
   // More than the two cores that the tests are meant for: a test often waits, and a core would be idle.
   workers: 4,
   forbidOnly: true,
-  // A loaded machine can be too slow for a test; one that passes on retry is reported as flaky.
-  retries: 1,
+  // A loaded machine can be too slow for a test; one that passes on retry is reported as flaky. A retry before a commit
+  // would hide a fault and double the time.
+  retries: part === 'quick' ? 0 : 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: isComparison ? comparison : [['./terminal-report.ts'], ...reports],
@@ -59,6 +64,8 @@ export default defineConfig({
   projects: [
     {
       ...project('chromium'),
+      ...(part === 'quick' && { grep: quickTests }),
+      ...(part === 'rest' && { grepInvert: quickTests }),
       workers: 2,
       // Painting the moving diagram takes processor time. The journeys, whose windows are their own, see it move.
       use: { ...project('chromium').use, contextOptions: { reducedMotion: 'reduce' } },

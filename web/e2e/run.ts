@@ -8,7 +8,12 @@ async function run(command: string, ...args: string[]): Promise<void> {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const args = process.argv.slice(2);
+// The config reads the part of `npm test` (`--quick`) or of `npm run check` (`--rest`); without one, all are run.
+const parts = ['--quick', '--rest'];
+const part = process.argv.find((arg) => parts.includes(arg));
+if (part) process.env.E2E_PART = part.slice(2);
+const given = process.argv.slice(2).filter((arg) => arg !== part);
+const args = part === '--quick' ? ['--project=chromium', ...given] : given;
 // `--project firefox` needs no other engine.
 const named = engineNames.filter((engine) =>
   args.some((arg) => arg === engine || arg === `--project=${engine}`),

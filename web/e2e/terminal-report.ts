@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { reportFolder } from './part.ts';
 
 const titleOf = (test: TestCase) => {
   const [, project, ...names] = test.titlePath();
@@ -57,6 +58,6 @@ export default class TerminalReport implements Reporter {
       ({ length }) => length,
     );
     console.log(`\n${passed} passed, ${failed.length} failed, ${flaky} flaky, ${skipped} skipped`);
-    console.log('Pictures and traces: npx playwright show-report test-results/report');
+    console.log(`Pictures and traces: npx playwright show-report test-results/${reportFolder}`);
   }
 }

@@ -4,9 +4,12 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { part } from './part.ts';
 import { type Shown, sheetPage } from './toasts/sheet-page.ts';
 
-const file = fileURLToPath(new URL('../../test-results/toasts.html', import.meta.url));
+// The rest of `npm run check` keeps the pictures of `npm test`.
+const name = part === 'quick' ? 'toasts-quick.html' : 'toasts.html';
+const file = fileURLToPath(new URL(`../../test-results/${name}`, import.meta.url));
 
 /** The pictures of a test with what they show; one that failed before its first picture has its title. */
 function shownBy(test: TestCase, { status, error, attachments }: TestResult): Shown[] {

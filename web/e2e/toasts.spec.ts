@@ -2,6 +2,7 @@ import type { ToastText } from '#contract/errors.ts';
 import { chromiumOnly } from './engines/installed.ts';
 import { expect, otherDist } from './fixtures.ts';
 import { isShown } from './journeys/steps.ts';
+import { isInPart, quick } from './part.ts';
 import { comparePictures, isOnBoth, type Keep } from './toasts/compare-pictures.ts';
 import { keepPicture, nameOf } from './toasts/picture.ts';
 import { type Size, type Stage, stageTest as test } from './toasts/stage.ts';
@@ -51,6 +52,12 @@ function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void
     surface.forms.length > 0 &&
     comes &&
     (told.by !== 'failure' || texts.includes(outcome));
+  // Each text once in a phone's window and, where the title has the least room, in wider text.
+  const isQuick = ({ size, byEnter, isWide, comes, outcome, told }: Step) =>
+    comes &&
+    !byEnter &&
+    texts.includes(outcome) &&
+    (isWide ? size === smallest && told.by === 'thanks' : size === phone);
   /** The document in which the sequence is under way, and the step that comes next. */
   let open: { stage: Stage; next: number } | undefined;
 
@@ -63,12 +70,13 @@ function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void
   for (const step of steps) {
     const { outcome, size, told } = step;
     const name = surfaceOf(surface, step);
-    const tag = isEverywhere(step) ? [] : [chromiumOnly];
+    const tag = [...(isEverywhere(step) ? [] : [chromiumOnly]), ...(isQuick(step) ? [quick] : [])];
     const link = addressOf(surface, [step]);
     const annotation = shownAs(link, told);
     test.describe(nameOf(size), () => {
       test(`${name}: ${outcome}`, { tag, annotation }, async ({ openStage, browserName }, info) => {
-        const isOwn = (each: Step) => browserName === 'chromium' || isEverywhere(each);
+        const isOwn = (each: Step) =>
+          browserName === 'chromium' ? isInPart(isQuick(each)) : isEverywhere(each);
         const own = steps.filter(isOwn);
         const index = own.indexOf(step);
         const isFirst = open?.next !== index;

@@ -4,6 +4,7 @@ import { until } from '../engines/until.ts';
 import { type Visitor, visitorIn } from '../engines/visitor.ts';
 import { expect, poll, workerTest } from '../fixtures.ts';
 import { type ForeignHand, foreignHands } from '../foreign-hands.ts';
+import { quick } from '../part.ts';
 
 /** A visitor in the engine that the project is named after. Every visit fails on what the console complains about. */
 const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
@@ -40,6 +41,8 @@ type Ways = {
   hands?: readonly ForeignHand[];
   /** Whether Firefox and WebKit make the journey on translated pages too. */
   everywhere?: boolean;
+  /** Whether `npm test` makes the journey on translated pages too. */
+  isQuick?: boolean;
 };
 
 /** `npm run torture:page` makes every journey in every way. */
@@ -49,7 +52,7 @@ const isLong = process.env.TORTURE_PAGE !== undefined;
 export function journey(
   title: string,
   run: Run,
-  { hands = ['translated'], everywhere = false }: Ways = {},
+  { hands = ['translated'], everywhere = false, isQuick = false }: Ways = {},
 ): void {
   const changed = isLong && hands.length > 0 ? foreignHands : hands;
   const ways = [
@@ -63,7 +66,10 @@ export function journey(
       const isChanged = changedBy !== 'none';
       const name = `${title} at ${viewportWidth} px${isChanged ? `, ${changedBy}` : ''}`;
       const inChromium = isChanged && !(everywhere && changedBy === 'translated');
-      const tag = inChromium && !isLong ? [chromiumOnly] : [];
+      const tag = [
+        ...(inChromium && !isLong ? [chromiumOnly] : []),
+        ...(isQuick && changedBy === 'translated' ? [quick] : []),
+      ];
       test(name, { tag }, run);
     });
   }
