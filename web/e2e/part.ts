@@ -2,7 +2,7 @@
 export const quick = '@quick';
 
 export const quickTests = [
-  / (first-screen|head|keyboard|no-script|tabs|text-widths|purchase|mock-panel)\.spec\.ts /,
+  / (first-screen|head|keyboard|no-script|tabs|text-widths|purchase)\.spec\.ts /,
   / (page-states|busy-button|toast)\.spec\.ts .* at 390 px/,
   / journeys\/\S+ .* at 390 px( @|$)/,
   new RegExp(quick),
