@@ -29,7 +29,7 @@ export function ButtonLink({
   return <Link className={`button ${className}`.trim()} data-variant={variant} {...props} />;
 }
 
-type BusyProps = Omit<ComponentPropsWithRef<typeof Button>, 'ref' | 'disabled' | 'children'> & {
+type BusyProps = Omit<ComponentPropsWithRef<typeof Button>, 'ref' | 'children'> & {
   busy: boolean;
   /** Shown instead of the label while busy. */
   busyLabel: string;
@@ -40,8 +40,12 @@ type BusyProps = Omit<ComponentPropsWithRef<typeof Button>, 'ref' | 'disabled' |
   name?: string;
 };
 
-/** Disabled, with another label, while its work is under way; has room for both, so that nothing moves. */
-export function BusyButton({ busy, busyLabel, children, more, name, ...props }: BusyProps) {
+/**
+ * Disabled, with another label, while its work is under way; has room for both, so that nothing moves. A caller can
+ * disable it as well.
+ */
+export function BusyButton(given: BusyProps) {
+  const { busy, busyLabel, disabled, children, more, name, ...props } = given;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!busy) return undefined;
@@ -54,7 +58,7 @@ export function BusyButton({ busy, busyLabel, children, more, name, ...props }: 
     <Button
       {...props}
       ref={button}
-      disabled={busy}
+      disabled={disabled || busy}
       data-other={busy ? children : busyLabel}
       aria-busy={busy || undefined}
     >

@@ -8,7 +8,7 @@ import { server } from '../../../mocks/api/node.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { render } from '../../testing/render.tsx';
 import { given, leaveUnanswered, sentTo } from '../../testing/server.ts';
-import type { LoadRequest } from './buy-button.tsx';
+import { BuyButton, type LoadRequest, usePurchase } from './buy-button.tsx';
 import { PriceCard } from './price-card.tsx';
 
 const growth: Item = { kind: 'package', id: 'growth' };
@@ -40,6 +40,22 @@ test.each([growth, plan])(
     expect(orders).toEqual([{ [key]: item.id }]);
   },
 );
+
+const DisabledButton = () => (
+  <BuyButton item={growth} purchase={usePurchase(growth)} disabled>
+    Köp
+  </BuyButton>
+);
+
+test('a caller can disable a buy button, which then keeps its label and orders nothing', async () => {
+  const orders = sentTo(startCheckout);
+  const { visitor } = render(<DisabledButton />);
+  const button = screen.getByRole('button', { name: 'Köp' });
+  expect(button).toBeDisabled();
+  await visitor.click(button);
+  expect(button).toHaveTextContent('Köp');
+  expect(orders).toEqual([]);
+});
 
 test('two presses before the page has drawn the first order once', async () => {
   const orders = sentTo(startCheckout);
