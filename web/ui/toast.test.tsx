@@ -96,13 +96,32 @@ const swipe = (toast: Element, distance: number, pointerType = 'touch') => {
 
 test.each([
   { distance: 49, stays: 1 },
-  { distance: 50, stays: 1 },
+  { distance: 50, stays: 0 },
   { distance: 51, stays: 0 },
   { distance: -80, stays: 1 },
 ])('a swipe of $distance px to the right leaves $stays toast', async ({ distance, stays }) => {
   const { toast } = await renderWith(sent);
   swipe(toast, distance);
   expect(shown()).toHaveLength(stays);
+});
+
+test.each([
+  { distance: 49, stays: 1 },
+  { distance: 50, stays: 0 },
+])('a mouse drag of $distance px on the title leaves $stays toast', async (drag) => {
+  await renderWith(failed);
+  swipe(screen.getByText(failed.title), drag.distance, 'mouse');
+  expect(shown()).toHaveLength(drag.stays);
+});
+
+test('a mouse drag on a description selects it where it has an address, and swipes elsewhere', async () => {
+  const { toasts } = await renderWith(failed);
+  expect(screen.getByText(failed.description)).toHaveStyle({ userSelect: 'text' });
+  swipe(screen.getByText(failed.description), 80, 'mouse');
+  expect(shown()).toHaveLength(1);
+  act(() => toasts.show(sent));
+  swipe(await screen.findByText(sent.description), 80, 'mouse');
+  expect(shown()).toEqual([]);
 });
 
 test('the action of a toast is a link', async () => {

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import type { RegionProps, ToastProps } from './plain-toast.tsx';
 import { placeToasts, rememberPressed } from './toast-place.ts';
 
-// A mouse drag that starts in the text selects it; any other drag swipes.
+// A mouse drag that starts in a text with an address selects it; any other drag swipes.
 const selectWithMouse = (event: PointerEvent) => {
   if (event.pointerType === 'mouse') event.stopPropagation();
 };
@@ -38,11 +38,10 @@ export function Toast(props: ToastProps) {
       onOpenChange={(next) => next || onDismiss()}
       onEscapeKeyDown={returnFocus}
       type={variant === 'destructive' ? 'foreground' : 'background'}
-      style={{ userSelect: 'text' }}
       className="toast"
       data-variant={variant}
     >
-      <Words title={title} description={description} />{' '}
+      <Words title={title} description={description} hasAddress={action !== undefined} />{' '}
       {action && (
         <Radix.Action asChild altText={action.altText}>
           <ButtonLink variant="secondary" className="mt-3 justify-self-start" href={action.href}>
@@ -60,7 +59,10 @@ export function Toast(props: ToastProps) {
   );
 }
 
-function Words({ title, description }: Pick<ToastProps, 'title' | 'description'>) {
+type WordsProps = Pick<ToastProps, 'title' | 'description'> & { hasAddress: boolean };
+
+/** The description can be selected where it has an address; Radix makes the rest unselectable. */
+function Words({ title, description, hasAddress }: WordsProps) {
   const words = useRef<HTMLDivElement>(null);
   // Every toast is placed once, when it comes: after the effects of the page, which is before it in the tree.
   useEffect(() => {
@@ -68,12 +70,20 @@ function Words({ title, description }: Pick<ToastProps, 'title' | 'description'>
     if (viewport) placeToasts(viewport);
   }, []);
   return (
-    <div ref={words} className="grid gap-1 text-small" onPointerDown={selectWithMouse}>
+    <div ref={words} className="grid gap-1 text-small">
       <Radix.Title className="toast-title">{title}</Radix.Title>{' '}
-      <Radix.Description>{description}</Radix.Description>
+      <Radix.Description
+        onPointerDown={hasAddress ? selectWithMouse : undefined}
+        style={hasAddress ? { userSelect: 'text' } : undefined}
+      >
+        {description}
+      </Radix.Description>
     </div>
   );
 }
+
+// Radix dismisses beyond its threshold; 50 px itself dismisses too (docs/product.md 4.3).
+const swipeThreshold = 49.99;
 
 /** The region of the toasts, with their duration and the distance of a dismissing swipe (docs/product.md 4.3). */
 export function ToastRegion({ labels, children }: RegionProps) {
@@ -82,7 +92,12 @@ export function ToastRegion({ labels, children }: RegionProps) {
     return () => document.removeEventListener('submit', rememberPressed, true);
   }, []);
   return (
-    <Radix.Provider label={labels.toast} duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Radix.Provider
+      label={labels.toast}
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+    >
       {children}
       <Radix.Viewport
         hotkey={['F8']}
