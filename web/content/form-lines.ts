@@ -33,11 +33,11 @@ export const formLines = (
 ) => ({
   ...formContent.frame,
   submitLabel,
-  due: { promise: 'Skriver du nu får du svar', within, until: answerBy },
+  due: { promise: `Du får svar ${within}`, within: 'från att du skickar', until: answerBy },
   sent: {
     title,
     description: accepted?.at.getTime()
-      ? `Vi svarar till ${accepted.input.email} ${answerBy(accepted.at)}.`
+      ? `Vi svarar till ${accepted.input.email} ${within}, ${answerBy(accepted.at)}.`
       : description,
     next: { heading: 'Det här händer nu', steps, note },
     again: { question: 'Är adressen fel?', label: again },
@@ -81,7 +81,7 @@ export const mayHoldFlow = (words: string): boolean => words.startsWith('När ')
 export const messagePrivacy = 'Vi använder dina uppgifter för att svara dig.';
 
 export const afterMessage = {
-  within: `inom ${weekdays(business.messageReplyHours)}`,
+  within: `inom ${weekdays(business.messageReplyHours)} (${withUnit(business.messageReplyHours, 'arbetstimmar')})`,
   again: 'Skicka ett nytt meddelande',
   steps: [
     'Nästa mejl från oss är svaret. Vi skickar ingen bekräftelse.',

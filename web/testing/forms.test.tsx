@@ -84,6 +84,22 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(consent()).not.toBeChecked();
   });
 
+  test('names the day of the answer beside its time limit, without a minute', async () => {
+    const { visitor } = render(<Form />);
+    const day = /senast [a-zåäö]+dag \d+\s[a-z]+/;
+    expect(document.body).toHaveTextContent(
+      /Du får svar inom (24 timmar|en vardag \(24 arbetstimmar\))/,
+    );
+    await waitFor(() => expect(document.body).toHaveTextContent(day));
+    await fill(visitor, form.filled);
+    await visitor.click(button());
+    await thanks();
+    const words = screen.getByText(/^Vi svarar till /).textContent;
+    expect(words).toMatch(/ inom (24\stimmar|en\svardag \(24\sarbetstimmar\)), senast /);
+    expect(words).toMatch(day);
+    expect(words).not.toMatch(/\d\d\.\d\d/);
+  });
+
   test('shows what was sent below the thanks, without fields that were empty', async () => {
     const { visitor } = render(<Form />);
     await fill(visitor, Object.fromEntries(form.required));

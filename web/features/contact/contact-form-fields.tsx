@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMessage } from '#contract/contact.ts';
-import { deadlines, noLaterThan } from '#contract/deadlines.ts';
+import { deadlines, noLaterThanDay } from '#contract/deadlines.ts';
 import { afterMessage, formLines, messagePrivacy } from '../../content/form-lines.ts';
 import { contactFormContent, formContent, messageFieldNames } from '../../content/forms.ts';
 import { quoteKind } from '../../content/quote.ts';
@@ -12,7 +12,7 @@ import { Checkbox, TextField } from '../../ui/field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { LinkedText } from '../../ui/text.tsx';
 
-const answerBy = (sentAt: Date) => noLaterThan(deadlines.message(sentAt));
+const answerBy = (sentAt: Date) => noLaterThanDay(deadlines.message(sentAt));
 
 /** Sends a message to the company (docs/product.md 3.2 and 5.2). */
 export function ContactFormFields() {
