@@ -7,7 +7,7 @@ import { withUnit } from './format.ts';
 export const moneyBack =
   'Kan flödet inte byggas, eller blir vi inte överens om vad det ska göra, betalar vi tillbaka hela beloppet.';
 
-/** When a flow is not delivered: at the prices, in the terms and on /cancel. */
+/** When a flow is not delivered: in the terms and on /cancel. */
 export const lateDelivery = `Är vi försenade, kan du mejla och kräva leverans. Har vi inte levererat ${withUnit(business.remedyDays, 'dagar')} senare, kan du säga upp avtalet och få tillbaka hela beloppet.`;
 
 /** When a flow differs from the agreement: at the prices and on /cancel. */

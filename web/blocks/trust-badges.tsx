@@ -11,7 +11,7 @@ export function TrustBadges({ badges }: Props) {
           <Icon name="check" className="mt-0.5 size-5 shrink-0 text-signal-deep" />
           <p>
             <strong className="block font-semibold">{title}</strong>
-            <span className="block text-balance text-muted text-small">{text}</span>
+            <span className="block text-balance text-muted">{text}</span>
           </p>
         </li>
       ))}

@@ -1,9 +1,6 @@
-import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import { fromDelivery, weekdays } from '#contract/promises.ts';
-
-const { subscriptionAccessHours, messageReplyHours } = business;
+import { fromDelivery } from '#contract/promises.ts';
 
 /** Words of the comparison table; the amounts and times come from the catalogue. */
 export const comparisonContent = {
@@ -31,20 +28,11 @@ export const comparisonContent = {
   shared: [
     {
       heading: 'Vid engångsköp',
-      sentences: [
-        `Du sköter driften och betalar själv för den och för ${noBreak('AI-tjänster')}.`,
-        `Supporten svarar inom ${weekdays(messageReplyHours)}.`,
-        __PAGE_WORDS__.offerAfterSupport,
-      ],
+      sentences: [__PAGE_WORDS__.offerAfterSupport],
     },
     {
       heading: 'Vid prenumeration',
-      sentences: [
-        'Vi sköter driften.',
-        __PAGE_WORDS__.offerPlanHosting,
-        `Supporten sköts per mejl. Du får tillgång till den inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
-        __PAGE_WORDS__.offerSupportHours,
-      ],
+      sentences: [__PAGE_WORDS__.offerPlanHosting, __PAGE_WORDS__.offerSupportHours],
     },
   ],
 } as const;

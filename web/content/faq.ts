@@ -1,10 +1,9 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { approvalTime, fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
-import { moneyBack } from '#contract/remedies.ts';
 import { figures } from './catalogue-figures.ts';
 
-const { vatPercent, deliveryHours } = business;
+const { vatPercent, deliveryHours, subscriptionAccessHours } = business;
 
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
@@ -16,11 +15,10 @@ export const faqContent = {
   questions: [
     {
       question: `Hur kan det kosta bara ${figures.lowestPrice}?`,
-      // A paragraph of its own.
-      answer: `${sentences(
+      answer: sentences(
         'Vi bygger i ett färdigt verktyg med öppen källkod, inte från grunden. Omfattningen är bestämd: en händelse och stegen som följer på den. Du betalar i förväg, så ingen tid går åt till offerter och påminnelser.',
         __PAGE_WORDS__.offerPriceReason,
-      )}\n\n${moneyBack}`,
+      ),
     },
     {
       question: 'Vad räknas som ett Workflow?',
@@ -31,15 +29,15 @@ export const faqContent = {
     },
     {
       question: 'Hur snabbt får jag mitt flöde?',
-      answer: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa.`,
+      answer: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Sedan har du ${approvalTime} att testa. Hör vi inget, räknas flödet som godkänt.`,
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',
-      answer: `Välj engångsköp om du vill sköta driften själv: du betalar för det som flödet körs på och rycker in när flödet säger till. Support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar.`,
+      answer: `Välj engångsköp om du vill sköta driften själv: du betalar för det som flödet körs på och rycker in när flödet säger till. Support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar, och du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen. ${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text.`,
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',
-      answer: `Vi säljer till företag i Sverige. ${withUnit(vatPercent, '%')} moms tillkommer på alla priser. På betalsidan ser du totalsumman och fyller i företagsnamn, faktureringsadress och organisationsnummer. Måste du som offentlig köpare få ${noBreak('e-faktura')} (lagen 2018:1277), fråga oss först.`,
+      answer: `Vi säljer till företag i Sverige. ${withUnit(vatPercent, '%')} moms tillkommer på alla priser. På betalsidan ser du totalsumman och fyller i företagsnamn, faktureringsadress och organisationsnummer. Betald faktura kommer per mejl. Måste du som offentlig köpare få ${noBreak('e-faktura')} (lagen 2018:1277), fråga oss först.`,
     },
   ],
 } as const;

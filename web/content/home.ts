@@ -1,7 +1,7 @@
 import { business } from '#contract/business.ts';
 import type { PageWords } from '#contract/company-words.ts';
 import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
-import { fromAgreement, weekdays } from '#contract/promises.ts';
+import { weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { answeredBy, person } from './contact-person.ts';
@@ -83,8 +83,7 @@ export const homeContent = {
   services: {
     id: 'services',
     heading: 'Det här kan du sluta göra för hand',
-    text: 'Tre flöden att börja med. För dig skräddarsyr vi flödet efter dina system, regler och undantag.',
-    note: 'Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
+    text: 'Vi skräddarsyr flödet efter dina system, regler och undantag.',
     services: [
       {
         drawing: 'order',
@@ -111,14 +110,13 @@ export const homeContent = {
   },
   demo: {
     heading: 'Se en order sköta sig själv',
-    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden. Här väntar paketet på bokföringen. I ditt flöde bestämmer du om det ska vänta.',
-    question: 'Vill du ha ett sådant flöde?',
+    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden.',
     ask: askAboutOrders,
   },
   video: {
     title: `E-handelsautomatisering på ${withUnit(60, 'sekunder')}`,
     play: 'Spela filmen (kommer snart)',
-    note: 'Filmen (1:00) kommer snart. Vi visar gärna ett flöde.',
+    note: 'Filmen (1:00) kommer snart.',
     link: { href: pages.contact.path, label: noBreak('Boka ett samtal') },
   },
   features: {
@@ -161,13 +159,9 @@ export const homeContent = {
         text: {
           before: 'Du får veta vad det kostar innan vi börjar bygga: ',
           link: lowestPrice,
-          after: `${eitherWay}. Du betalar när du beställer. Pengarna tillbaka om flödet inte blir av.`,
+          after: '.',
           href: pages.pricing.path,
         },
-      },
-      {
-        title: `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
-        text: `${capitalized(weekdays(deliveryHours))} ${fromAgreement}. Fel rättar vi utan kostnad så länge du har support.`,
       },
     ],
   },

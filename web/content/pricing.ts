@@ -1,19 +1,16 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
-import { capitalized, listed, noBreak, withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { approvalTime, fromDelivery, inWords, weekdays } from '#contract/promises.ts';
-import { lateDelivery, moneyBack, putRight } from '#contract/remedies.ts';
+import { approvalTime, fromDelivery, weekdays } from '#contract/promises.ts';
+import { moneyBack, putRight } from '#contract/remedies.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { person, telephone } from './contact-person.ts';
 import { faqContent } from './faq.ts';
 import { pages } from './pages.ts';
 import { quoteAddress } from './quote.ts';
-
-const workflows = (count: number) =>
-  count === 1 ? 'Ett flöde' : `${capitalized(inWords(count))} flöden`;
 
 /** The offer without a fixed price: more workflows than the largest package or plan has. */
 const quoteOf = (kind: PurchaseKind) => ({
@@ -22,17 +19,7 @@ const quoteOf = (kind: PurchaseKind) => ({
   action: { href: quoteAddress(kind), label: 'Kontakta för offert' },
 });
 
-/** What each flow may be for: an event of its own. */
-const examples = ['ordrar', 'kunder', 'inlägg'];
-const examplesOf = (count: number) => listed('och', examples.slice(0, count));
-
-const replyTime = `inom ${withUnit(business.leadReplyHours, 'timmar')}`;
-const answered = `Svar på din förfrågan ${replyTime}`;
-
 const tryAgain = 'Vänta en stund, ladda om sidan och försök igen. Går det inte';
-
-const operation =
-  'Att sköta driften är att betala för det som flödet körs på och rycka in när flödet säger till.';
 
 const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 
@@ -51,7 +38,7 @@ const point = (text: string, of?: PurchaseKind) => ({ text, of });
 export const pricingContent = {
   description: `Engångsköp eller prenumeration, från ${figures.lowestPrice} till ${figures.highestPrice} exklusive moms. Jämför vad som ingår och betala med ${paymentWords(company)}.`,
   heading: 'Fasta priser, klara villkor',
-  text: 'Betala en gång och sköt driften själv, eller betala per månad, så sköter vi den. Blir det inget flöde, får du hela beloppet tillbaka.',
+  text: 'Betala en gång och sköt driften själv, eller betala per månad, så sköter vi den.',
   tabs: {
     label: 'Välj hur du vill betala',
     onetime: 'Engångsköp',
@@ -89,38 +76,29 @@ export const pricingContent = {
   ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
   /** Who answers; nobody while nobody is named. */
   person,
-  /** The terms' exception. */
-  dueNote:
-    'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi sena, säger vi till och ger dig en ny tid.',
-  approvalNote: `Hör vi inget inom ${approvalTime} ${fromDelivery}, räknas flödet som godkänt.`,
   /** The heading of what follows a purchase, whichever card it was. */
   order: 'Så går det till',
-  /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
+  /** Two of the terms' promises, in short: the terms have the deadlines. */
   guarantee: (lasting: string) => ({
     title: 'Vi rättar felen',
-    text: `${putRight} Det gäller också fel som visar sig senare, ${lasting}. Har vi inte rättat ett väsentligt fel ${withUnit(business.remedyDays, 'dagar')} efter att du mejlat om det, kan du säga upp avtalet direkt.`,
+    text: `${putRight} Det gäller också fel som visar sig senare, ${lasting}.`,
   }),
-  refund: { title: 'Pengarna tillbaka', text: `${moneyBack} ${lateDelivery}` },
+  refund: { title: 'Pengarna tillbaka', text: moneyBack },
   onetime: {
     verb: 'köpa',
     lasting: 'så länge du har support',
     steps: delivered,
     who: 'Vi bygger, du sköter driften.',
-    running:
-      __PAGE_WORDS__.offerPackageHosting ||
-      'Flödet körs i verktygets molntjänst eller på en egen server. Vi hjälper dig välja, och du får veta kostnaden i förväg.',
+    running: __PAGE_WORDS__.offerPackageHosting,
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number, priceOfOne: string) => [
-      `${workflows(count)}, till exempel för ${examplesOf(count)}`,
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `${operation} Ska ett steg läsa, sammanfatta eller skriva text, tillkommer kostnaden för en ${noBreak('AI-tjänst')}.`,
-    costs:
-      'Du får veta alla kostnader innan vi börjar bygga. Säger du nej, får du hela beloppet tillbaka.',
+    costs: 'Du får veta alla kostnader innan vi börjar bygga.',
     afterwards: {
       title: 'Du betalar oss en gång',
-      text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du bygga ut det, kommer vi överens om priset först.',
+      text: 'Sedan får du använda och ändra flödet utan tidsgräns.',
     },
     quote: {
       ...quoteOf('package'),
@@ -128,7 +106,6 @@ export const pricingContent = {
       points: [
         'Fast pris, satt innan vi börjar',
         `${withUnit(business.upfrontPercent, '%')} i förskott och ${noBreak(`${withUnit(business.onDeliveryPercent, '%')} vid leverans`)}`,
-        answered,
       ],
     },
     payment: `Paketen betalas i sin helhet med ${paymentWords(company)}.`,
@@ -136,25 +113,23 @@ export const pricingContent = {
   subscription: {
     verb: 'prenumerera',
     lasting: 'så länge du prenumererar',
-    steps: [...delivered, { title: 'Vi sköter', detail: 'driften så länge du vill' }],
+    steps: delivered,
     who: 'Vi bygger och sköter driften.',
     running: `Bygge, support och felrättning ingår utan startavgift. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} skriftlig uppsägning.`,
     buy: 'Prenumerera',
     /** The end of the button's name, which is only read out. */
     buyRest: (name: string) => `på ${noBreak(name)}`,
-    points: (count: number, responseHours: number, aiCost: string) => [
-      `${workflows(count)}, till exempel för ${examplesOf(count)}`,
+    points: (responseHours: number, aiCost: string) => [
       `Svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
-      `${noBreak('AI-kostnad')} ingår, upp till ett tak på ${aiCost}/mån`,
+      `${noBreak('AI-kostnad')} ingår upp till ${aiCost}/mån`,
     ],
     afterwards: {
-      title: `${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid`,
+      title: 'Så säger du upp',
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till, och du betalar som vanligt. Sedan dras inget mer, och rätten att använda flödet upphör. Betalda månader får du tillbaka bara i fallen under ”Pengarna tillbaka”.${afterPlan && ` ${afterPlan}`}`,
+      after: `. Flödet går, och betalas, uppsägningstiden ut. Sedan upphör rätten att använda det.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
-    ai: `${operation} ${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text.`,
     costs: `Nås taket för ${noBreak('AI-kostnaden')}, hör vi av oss innan något kostar extra.`,
     quote: {
       ...quoteOf('plan'),
@@ -162,7 +137,6 @@ export const pricingContent = {
       points: [
         'Fast månadspris, satt innan vi börjar',
         `Svarstid och ${noBreak('AI-kostnad')} efter behov`,
-        answered,
       ],
     },
     payment: `Du betalar med ${paymentWords(company)} när du beställer, sedan månadsvis i förskott, räknat från köpet.`,
@@ -174,7 +148,8 @@ export const pricingContent = {
       help: 'Momsen och totalsumman visas på betalsidan. Har du momsregistreringsnummer, kan du ange det där.',
       after: ` om inget annat står. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
-    paymentPage: `Hinner du inte betala på ${withUnit(business.paymentSessionMinutes, 'minuter')}, dras inga pengar, och du kan börja om. Betald faktura kommer per mejl.`,
+    /** Beside the terms, because the provider's page of a closed checkout still takes the card (docs/decisions/184). */
+    checkout: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Utan orderbekräftelse dras inga pengar.`,
   },
   /** One worked example of the smallest package. */
   example: {
@@ -195,15 +170,6 @@ export const pricingContent = {
         points: [
           point('Genomgång av vad flödet ska göra, även när något går fel'),
           point('Test med dina riktiga fall innan vi lämnar över'),
-          point(`${capitalized(approvalTime)} att testa och godkänna`),
-          point(
-            `Vid engångsköp: support och rättning av fel i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}`,
-            'package',
-          ),
-          point(
-            `Vid prenumeration: drift, support och rättning av fel så länge den gäller, och ${noBreak('AI-kostnad')} upp till taket`,
-            'plan',
-          ),
         ],
       },
       {
@@ -212,20 +178,12 @@ export const pricingContent = {
         points: [
           point('Fler händelser, till exempel en retur: varje händelse är ett eget flöde'),
           point(
-            'Nya funktioner efter leveransen, och ändringar när ett anslutet system har gjorts om: då kommer vi överens om priset först',
+            'Nya funktioner efter leveransen, och ändringar när ett anslutet system har gjorts om',
           ),
           point(`Vid engångsköp: drift och ${noBreak('AI-kostnad')}`, 'package'),
           point(`Vid prenumeration: ${noBreak('AI-kostnad')} över taket`, 'plan'),
         ],
       },
-    ],
-  },
-  closing: {
-    heading: 'Osäker på vad som passar?',
-    text: `Berätta vad som tar tid, så säger vi vad som räcker. Svar ${replyTime}.`,
-    actions: [
-      { href: '/#lead-form', label: 'Berätta vad som tar tid' },
-      { href: '#prices', label: 'Upp till priserna' },
     ],
   },
 } as const;

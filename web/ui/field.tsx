@@ -64,7 +64,7 @@ export function Checkbox({ children, error, ...props }: CheckboxProps) {
     <div className="grid gap-2">
       <div className="flex items-start gap-3">
         <input {...props} {...control} type="checkbox" className="checkbox" />
-        <label htmlFor={control.id} className="text-small">
+        <label htmlFor={control.id}>
           {children}
           {props.required && <Asterisk />}
         </label>

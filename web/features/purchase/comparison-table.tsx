@@ -3,7 +3,9 @@ import { packages, plans, tierName } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { comparisonContent as content } from '../../content/comparison.ts';
 
-const { onetime, subscription, shared } = content;
+const { onetime, subscription } = content;
+// The owner's words alone; without them nothing is added to the table.
+const shared = content.shared.filter(({ sentences }) => sentences.some(Boolean));
 const bought = Object.values(packages);
 const subscribed = Object.values(plans);
 
@@ -87,7 +89,7 @@ export function ComparisonTable() {
           ))}
         </table>
       </div>
-      <ul className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-3">
+      <ul className="mt-8 grid gap-x-12 gap-y-6 empty:hidden md:grid-cols-3">
         {shared.map(({ heading, sentences }) => (
           <li key={heading}>
             <h3 className="mb-1 text-base">{heading}</h3>

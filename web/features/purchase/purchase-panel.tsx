@@ -16,8 +16,7 @@ type Props = {
 
 /** A kind of purchase: who builds and runs the flow, the cards, the terms and the qualifications of the prices. */
 export function PurchasePanel({ content, children }: Props) {
-  const { approvalNote, ask, dueNote, guarantee, notes, order, person, refund, terms } =
-    pricingContent;
+  const { ask, guarantee, notes, order, person, refund, terms } = pricingContent;
   return (
     <>
       <p className="mb-6 text-muted">
@@ -34,8 +33,8 @@ export function PurchasePanel({ content, children }: Props) {
               <p>
                 <LinkedText {...terms(content.verb)} />
               </p>
+              <p>{notes.checkout}</p>
               <p>{content.costs}</p>
-              <p className="max-w-2xl text-muted text-small">{content.ai}</p>
             </div>
             <div className="grid content-start gap-4">
               {person && <ContactPerson {...person} />}
@@ -47,11 +46,7 @@ export function PurchasePanel({ content, children }: Props) {
           <div className="grid gap-4 line-above pt-8 pb-4">
             <strong className="font-semibold text-title">{order}</strong>
             <FlowSteps steps={content.steps} />
-            <div className="grid gap-2 text-muted text-small">
-              <DeliveryDue />
-              <p>{dueNote}</p>
-              <p>{approvalNote}</p>
-            </div>
+            <DeliveryDue />
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
             {[guarantee(content.lasting), refund, content.afterwards].map(
@@ -63,15 +58,13 @@ export function PurchasePanel({ content, children }: Props) {
               ),
             )}
           </ul>
-          <ul className="grid gap-x-12 gap-y-2 text-muted text-small md:grid-cols-3">
+          <ul className="grid gap-x-12 gap-y-2 text-muted md:grid-cols-3">
             <li>
               {notes.vat.before}
               <Tooltip text={notes.vat.help}>{notes.vat.word}</Tooltip>
               {notes.vat.after}
             </li>
-            {[content.payment, notes.paymentPage].map((note) => (
-              <li key={note}>{note}</li>
-            ))}
+            <li>{content.payment}</li>
           </ul>
         </div>
       </Later>

@@ -27,7 +27,6 @@ export function HomePage() {
             <LiveOrder>
               <div className="grid content-start gap-8">
                 <p>
-                  {demo.question}{' '}
                   <TextLink href={demo.ask.href} className="inline-block">
                     {demo.ask.label}
                   </TextLink>

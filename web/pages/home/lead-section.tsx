@@ -20,7 +20,7 @@ export function LeadSection() {
             {steps.map(({ title, text }) => (
               <li key={title}>
                 <p className="font-semibold">{title}</p>
-                <p className="mt-1 max-w-measure text-muted text-small">
+                <p className="mt-1 max-w-measure text-muted">
                   {typeof text === 'string' ? text : <LinkedText {...text} />}
                 </p>
               </li>

@@ -5,7 +5,7 @@ import { Heading, Section } from '../../ui/section.tsx';
 
 /** A row per service, with a drawing of its work and the names of what is drawn. */
 export function ServiceList() {
-  const { id, heading, text, services, note } = homeContent.services;
+  const { id, heading, text, services } = homeContent.services;
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
       <Heading id={`${id}-heading`} heading={heading} text={text} />
@@ -30,7 +30,6 @@ export function ServiceList() {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-title font-semibold">{note}</p>
     </Section>
   );
 }

@@ -15,7 +15,7 @@ export function VideoTeaser() {
       </button>
       <figcaption>
         <span className="font-semibold">{title}</span>
-        <span className="mt-1 block text-muted text-small">
+        <span className="mt-1 block text-muted">
           {note}{' '}
           <TextLink href={link.href} className="text-ink">
             {link.label}

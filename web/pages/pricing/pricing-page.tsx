@@ -1,5 +1,4 @@
 import './faq.css';
-import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { TrustBadges } from '../../blocks/trust-badges.tsx';
 import { comparisonContent } from '../../content/comparison.ts';
@@ -12,8 +11,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 import { WorkedExample } from './worked-example.tsx';
-
-const { closing } = pricingContent;
 
 export function PricingPage() {
   return (
@@ -33,17 +30,18 @@ export function PricingPage() {
             </h2>
             <div className="lg:col-span-2">
               {faqContent.questions.map(({ question, answer }, index) => (
-                <details
-                  key={question}
-                  id={index === 0 ? faqContent.first : undefined}
-                  className="faq"
-                  open={index === 0}
-                >
+                <details key={question} className="faq">
                   <summary>
                     {question}
                     <Icon name="chevron" className="shrink-0" />
                   </summary>
-                  <p className="max-w-measure whitespace-pre-line pb-7 text-muted">{answer}</p>
+                  {/* A link to the answer opens it: browsers reveal what a fragment names. */}
+                  <p
+                    id={index === 0 ? faqContent.first : undefined}
+                    className="max-w-measure pb-7 text-muted"
+                  >
+                    {answer}
+                  </p>
                 </details>
               ))}
             </div>
@@ -52,12 +50,6 @@ export function PricingPage() {
         <div className="frame pb-16 md:pb-24">
           <TrustBadges badges={trustBadges} />
         </div>
-        <Section labelledBy="closing" tone="on-tint">
-          <div className="grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end">
-            <Heading id="closing" heading={closing.heading} text={closing.text} />
-            <Actions actions={closing.actions} />
-          </div>
-        </Section>
       </Later>
     </>
   );

@@ -8,7 +8,7 @@ export function WorkedExample() {
   const { heading, text, steps, saved, savedWhy, lists } = pricingContent.example;
   return (
     <Section labelledBy="example" rule="section-rule">
-      <div className="grid gap-12 lg:grid-cols-3">
+      <div className="grid gap-8 lg:grid-cols-3 lg:gap-12">
         <div className="grid content-start gap-8">
           <Heading id="example" heading={heading} text={text} />
           <FlowSteps steps={steps} down />
