@@ -1,6 +1,6 @@
 /** The files of the contract that do not import zod, because the pages' first code must not load it. */
 const withoutZod =
-  '{business,catalogue,company,company-words,errors,flow-sentence,format,forms,html,organisation-number,payment-methods,plain-text,purchases}.ts';
+  '{business,catalogue,company,company-words,email-address,errors,flow-sentence,format,forms,html,organisation-number,payment-methods,plain-text,purchases}.ts';
 
 /** A stand-in plays a vendor, so it must not know our code; these two files only format text on its pages. */
 const forStandIns =

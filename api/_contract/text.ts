@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText, isEmail } from './plain-text.ts';
+import { cleanAddress, isEmail } from './email-address.ts';
+import { cleanLine, cleanText, visibleLength } from './plain-text.ts';
 
 const tooLong = (max: number) => `Texten får vara högst ${max} tecken`;
 
@@ -9,11 +10,13 @@ const textCleanedBy =
   (clean: (value: string) => string) =>
   // A browser cannot send what is not text.
   ({ max, min = 0, missing = 'Ange text i fältet' }: Text) =>
-    z
-      .string(missing)
-      .check(z.overwrite(clean), z.minLength(min, missing), z.maxLength(max, tooLong(max)));
+    z.string(missing).check(
+      z.overwrite(clean),
+      z.refine((value) => visibleLength(value) >= min, missing),
+      z.maxLength(max, tooLong(max)),
+    );
 
-/** Text of several lines, cleaned. `missing` is the error text when it is absent or shorter than `min`. */
+/** Text of several lines, cleaned. `missing` is the error text when it is absent or has fewer visible characters than `min`. */
 export const text = textCleanedBy(cleanText);
 
 /** Text of one line: as `text`, with line breaks turned into spaces, so that it is safe in a mail header. */
@@ -31,9 +34,8 @@ export const fieldTexts = {
 /** Name, e-mail and consent, the same in both forms (docs/product.md 5.1). */
 export const person = {
   name: line({ min: 2, max: 100, missing: fieldTexts.name }),
-  email: z.string(fieldTexts.email).check(
-    z.overwrite((value) => value.normalize().trim()),
-    z.refine(isEmail, fieldTexts.email),
-  ),
+  email: z
+    .string(fieldTexts.email)
+    .check(z.overwrite(cleanAddress), z.refine(isEmail, fieldTexts.email)),
   consent: z.literal(true, fieldTexts.consent),
 };

@@ -59,6 +59,14 @@ test('a lead is stored with its consent and mailed after the answer', async () =
   expect(waiting.size).toBe(0);
 });
 
+test('a lead from one address, however it is written, has one fingerprint', async () => {
+  const { send, stored } = leadsWith();
+  await send({ ...aLead, email: 'åsa@öberg.se' });
+  await send({ ...aLead, email: 'Åsa@öberg.se' });
+  const [first, second] = stored as { fingerprint: string }[];
+  expect(second?.fingerprint).toBe(first?.fingerprint);
+});
+
 test('a lead is accepted although its mail fails, and the mail waits', async () => {
   const { send, waiting, backgroundWork } = leadsWith({ mailFails: true });
   expect(await send()).toBeUndefined();

@@ -1,4 +1,5 @@
 import { consentVersion } from '../_contract/business.ts';
+import { addressKey } from '../_contract/email-address.ts';
 import { Refusal } from '../_http/routes.ts';
 import type { HandlerContext } from '../_http/serve.ts';
 import { MailFailure } from '../_mail/mail.ts';
@@ -52,7 +53,7 @@ export const submitForm =
     const company = services.company();
     const at = mailDelivery.now();
     const submission = {
-      fingerprint: await fingerprintOf(form.name, fields),
+      fingerprint: await fingerprintOf(form.name, { ...fields, email: addressKey(fields.email) }),
       fields,
       consent: { at, version: consentVersion(company) },
       mail: formMail(form, fields, at, company),

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startCheckout, startSubscription } from '../_contract/checkout.ts';
 import { type ErrorCode, errors } from '../_contract/errors.ts';
+import { validLead } from '../_contract/examples.ts';
 import { checkHealth } from '../_contract/health.ts';
 import { createLead } from '../_contract/leads.ts';
 import type { runMaintenance } from '../_contract/maintenance.ts';
@@ -77,6 +78,17 @@ test('a request that the limit refuses is counted as refused', async () => {
   });
   await serve(createLead, done, guards).POST(lead(vouched));
   expect(refused).toEqual(['tooMany']);
+});
+
+test('an address counts as the same however it is written', async () => {
+  const counted: string[] = [];
+  const { guards } = testGuards({
+    limiter: async (_bucket, _limit, _address, traits) => void counted.push(traits[0] ?? ''),
+  });
+  const { POST } = serve(createLead, done, guards);
+  for (const email of ['info@åkeriet.se', 'Info@XN--KERIET-HUA.se', 'info\u200b@åkeriet.se'])
+    await POST(lead(vouched, JSON.stringify({ ...validLead, email })));
+  expect(counted).toEqual(Array(3).fill('email:info@åkeriet.se'));
 });
 
 test('both kinds of checkout count together', async () => {

@@ -1,3 +1,4 @@
+import { addressKey } from '../_contract/email-address.ts';
 import type { CodeOf, Endpoint, InputOf, OutputOf } from '../_contract/endpoint.ts';
 import { accepted, refused } from '../_contract/reply.ts';
 import { type Read, readInput } from '../_contract/request.ts';
@@ -84,7 +85,9 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, guar
     const { limit, limitBy = [], name } = endpoint;
     if (!limit || !address) return undefined;
     const fields = new Map(Object.entries(input as object));
-    const traits = limitBy.map((field) => `${field}:${fields.get(field)}`);
+    const sent = (field: string) =>
+      field === 'email' ? addressKey(String(fields.get(field))) : fields.get(field);
+    const traits = limitBy.map((field) => `${field}:${sent(field)}`);
     return guards.limiter(limit === 'checkout' ? limit : name, limit, address, traits);
   }
 }

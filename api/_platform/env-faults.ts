@@ -1,7 +1,7 @@
 import { type CompanyVariable, notOffered } from '../_contract/company.ts';
+import { isEmail } from '../_contract/email-address.ts';
 import { isOrganisationNumber } from '../_contract/organisation-number.ts';
 import { arePaymentMethods } from '../_contract/payment-methods.ts';
-import { isEmail } from '../_contract/plain-text.ts';
 import { given, isProduction } from './env.ts';
 import { is, like, neededVariables, type Rule, variableRules } from './env-variables.ts';
 

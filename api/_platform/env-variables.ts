@@ -1,5 +1,5 @@
+import { isEmail } from '../_contract/email-address.ts';
 import type { Limit } from '../_contract/endpoint.ts';
-import { isEmail } from '../_contract/plain-text.ts';
 
 /** What the value of a variable must be, as the end of a sentence, and whether a value is that. */
 export type Rule = {

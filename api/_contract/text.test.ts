@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { createLead } from './leads.ts';
+import { fieldTexts } from './text.ts';
+
+const complete = { name: 'Åsa', email: 'asa@example.se', painPoint: 'Ordrar för hand' };
+
+const parsed = (change: Partial<typeof complete>) =>
+  createLead.input.safeParse({ ...complete, consent: true, ...change });
+
+const textsOf = (change: Partial<typeof complete>) =>
+  parsed(change).error?.issues.map(({ message }) => message);
+
+describe('an address', () => {
+  const emailOf = (email: string) => parsed({ email }).data?.email;
+
+  test.each([
+    'åsa.öberg@företag.se',
+    'info@räksmörgås.example',
+    'h&m+order@example.se',
+    `${'a'.repeat(64)}@example.se`,
+    // A domain that is no word of letters stays as it is.
+    'asa@xn--i-7iq.ws',
+    'asa@xn--zzzzzzzzz99.se',
+  ])('%s is accepted', (email) => {
+    expect(emailOf(email)).toBe(email);
+  });
+
+  test.each([
+    ['composed', 'a\u030asa@example.se', 'åsa@example.se'],
+    ['without spaces around it', ' asa@example.se\n', 'asa@example.se'],
+    ['with a domain in small letters', 'Asa@Example.SE', 'Asa@example.se'],
+    ['in Swedish', 'info@xn--keriet-hua.se', 'info@åkeriet.se'],
+    ['in Swedish, with capitals', 'info@XN--KERIET-HUA.se', 'info@åkeriet.se'],
+    ['in another alphabet', 'a@xn--80a1acny.xn--p1ai', 'a@почта.рф'],
+    ['without a zero-width space', 'asa\u200b@example.se', 'asa@example.se'],
+    ['without a word joiner', 'asa@exam\u2060ple.se', 'asa@example.se'],
+    ['without marks of direction', '\u202aasa@example.se\u202c\u200e', 'asa@example.se'],
+    ['without a soft hyphen', 'asa@exam\u00adple.se', 'asa@example.se'],
+    ['without a joiner of Latin letters', 'as\u200ca@example.se', 'asa@example.se'],
+  ])('is taken %s', (_how, typed, email) => {
+    expect(emailOf(typed)).toBe(email);
+  });
+
+  test.each([
+    'asa.example.se',
+    'asa@',
+    '@example.se',
+    'asa@example',
+    'asa@example..se',
+    'asa@-example.se',
+    'a..sa@example.se',
+    'åsa öberg@example.se',
+    'asa@192.0.2.1',
+    '"asa"@example.se',
+    'Åsa <asa@example.se>',
+    'asa@example.se,bo@example.se',
+    'asa@exa\u0000mple.se',
+    'asa@example.se\r\nBcc: bo@example.se',
+    // Without the joiner it would be another domain.
+    'asa@\u0646\u0627\u0645\u0647\u200c\u0627\u06cc.ir',
+    `${'a'.repeat(65)}@example.se`,
+    `asa@${'a'.repeat(64)}.se`,
+    `asa@${'a.'.repeat(126)}se`,
+  ])('%j is refused', (email) => {
+    expect(textsOf({ email })).toEqual([fieldTexts.email]);
+  });
+});
+
+test('characters that control or turn text, and broken surrogates, never reach a store or a mail', () => {
+  const { data } = parsed({
+    name: '\u202e\u2066Åsa\u0000\u061c\r\nBcc: x@example.se',
+    painPoint: 'Rad ett\nrad två\u0007 \ud800',
+  });
+  expect(data?.name).toBe('Åsa Bcc: x@example.se');
+  expect(data?.painPoint).toBe('Rad ett\nrad två \ufffd');
+});
+
+test.each([
+  '',
+  '\u200b\u200b',
+  '\u3164\u3164',
+  '\u2800\u2800',
+  '\u00ad\u2060',
+  '\u{e0041}\u{e0042}',
+])('a name that nobody can see is refused: %j', (name) => {
+  expect(textsOf({ name })).toEqual([fieldTexts.name]);
+});
+
+test.each([
+  '\u2800'.repeat(10),
+  `Hej${'\u200b'.repeat(10)}`,
+  `Hej${'\u{e0020}'.repeat(10)}`,
+  `Hej${' '.repeat(10)}du`,
+  'A\u030a'.repeat(5),
+  '😀'.repeat(5),
+])('a text without ten characters that are seen is refused: %j', (painPoint) => {
+  expect(textsOf({ painPoint })).toEqual([fieldTexts.painPoint]);
+});
+
+test.each([
+  ['composed', 'A\u030asa O\u0308berg', 'Åsa Öberg'],
+  ['without zero-width characters', 'Å\u200bs\u2060a\ufeff', 'Åsa'],
+  ['without tags', 'Åsa\u{e0041}\u{e0042}', 'Åsa'],
+  ['without joiners at its ends', '\u200dÅsa \u200cÖberg\u200d', 'Åsa Öberg'],
+  ['with the joiners of Persian', 'می\u200cخواهم', 'می\u200cخواهم'],
+  ['with the joiners of Sinhala', 'ශ්\u200dරී', 'ශ්\u200dරී'],
+  ['with the joiners of emoji', '👩🏽\u200d💻❤️\u200d🔥', '👩🏽\u200d💻❤️\u200d🔥'],
+  ['without what hides behind an emoji', '😀😀\ufe0f\ufe01\u{e0101}', '😀😀\ufe0f'],
+])('a name is taken %s', (_how, typed, name) => {
+  expect(parsed({ name: typed }).data?.name).toBe(name);
+});
+
+test.each(['\v', '\f', '\u0085', '\u2028'])('%j is a line break, in one line a space', (mark) => {
+  const { data } = parsed({ name: `Åsa${mark}Öberg`, painPoint: `Rad ett${mark}rad två` });
+  expect(data).toMatchObject({ name: 'Åsa Öberg', painPoint: 'Rad ett\nrad två' });
+});
