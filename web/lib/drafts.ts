@@ -19,7 +19,7 @@ const pathOf = (form: HTMLFormElement) => form.getAttribute('action') ?? '';
 /** The fields that hold words. Consent is given anew each time, and the honeypot is read-only. */
 const textFields = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
-    ({ type, readOnly }) => ['text', 'email', 'textarea'].includes(type) && !readOnly,
+    ({ type, readOnly }) => ['text', 'textarea'].includes(type) && !readOnly,
   );
 
 function keep(form: HTMLFormElement): void {

@@ -62,7 +62,7 @@ test('errors are listed as links and tied to their fields; the first wrong field
   const { page } = await pageFor(createMessage, post(createMessage, { name: 'Åsa Öberg' }));
   expect(page).toContain('<li><a class="link" href="#email">Ange en giltig e-postadress</a></li>');
   expect(page).toMatch(
-    /<input type="email" id="email"[^>]* required aria-describedby="email-hint email-error" aria-invalid="true" autofocus/,
+    /<input type="text" id="email"[^>]* inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" required aria-describedby="email-hint email-error" aria-invalid="true" autofocus/,
   );
   expect(page).toContain('id="email-error">Ange en giltig e-postadress<');
   expect(page.match(/autofocus/g)).toHaveLength(1);

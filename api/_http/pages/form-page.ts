@@ -55,9 +55,16 @@ ${wrongFields.map((name) => html`<li><a class="link" href="#${name}">${wrong[nam
     html`<p class="text-danger text-small font-medium" id="${name}-error">${wrong[name]}</p>`;
 
   function field([name, shown]: [string, FieldForm['fields'][string]]): Html {
-    const { label, hint, autoComplete, multiline, required, type = 'text' } = shown;
+    const { label, hint, autoComplete, multiline, required } = shown;
     const value = typed[name] ?? '';
-    const own = { class: 'field-control', autocomplete: autoComplete, required };
+    const own = {
+      class: 'field-control',
+      inputmode: shown.inputMode,
+      autocomplete: autoComplete,
+      autocapitalize: shown.autoCapitalize,
+      spellcheck: shown.spellCheck === false && 'false',
+      required,
+    };
     const shared = control(name, own, hint);
     return html`<div class="grid gap-2">
 <label class="text-balance font-semibold" for="${name}">${label}${required && asterisk}</label>
@@ -66,7 +73,7 @@ ${
   // The HTML parser drops a line break right after the tag, so one is added.
   multiline
     ? html`<textarea rows="5"${shared}>\n${value}</textarea>`
-    : html`<input type="${type}"${shared} value="${value}">`
+    : html`<input type="text"${shared} value="${value}">`
 }
 ${error(name)}
 </div>`;

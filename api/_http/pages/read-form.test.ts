@@ -68,6 +68,16 @@ test('a line break counts as one character, as in JSON', async () => {
   });
 });
 
+test.each(['ก', 'ع', '"'])('fields within their limits, filled with %s, are read', async (sign) => {
+  const full = {
+    name: sign.repeat(100),
+    painPoint: sign.repeat(5000),
+    currentApps: sign.repeat(500),
+  };
+  const body = fields({ ...validLead, ...full, consent: 'on' });
+  expect(await read(createLead, body)).toHaveProperty('input');
+});
+
 test('the honeypot is read by its name in the page', async () => {
   const { website: _, ...lead } = validLead;
   const filled = fields({ ...lead, consent: 'on', field_7: 'https://spam.example' });

@@ -32,6 +32,14 @@ async function comeBackWith(written: string) {
   rerender(<ContactFormFields />);
 }
 
+test('the browser neither changes nor corrects a typed address', () => {
+  render(<ContactFormFields />);
+  const email = screen.getByRole('textbox', { name: content.email.label });
+  const attributes = ['type', 'inputmode', 'autocomplete', 'autocapitalize', 'spellcheck'];
+  const values = attributes.map((name) => email.getAttribute(name));
+  expect(values).toEqual(['text', 'email', 'email', 'none', 'false']);
+});
+
 test('what the visitor has written is not replaced by the subject of a quote', async () => {
   await comeBackWith('Vi säljer krukor på nätet.');
   expect(message()).toHaveValue('Vi säljer krukor på nätet.');
