@@ -62,18 +62,21 @@ export const messageForm: FormKind<Message> = {
   }),
 };
 
-/** The mail to the company about a form; a reply goes to the visitor. An unstored form has a `record`. */
+/**
+ * The mail to the company about a form; a reply goes to the visitor. A form that is not stored has `agreedTo`, the
+ * version of the text that the visitor has agreed to.
+ */
 export function formMail<Fields extends FormFields>(
   { words }: FormKind<Fields>,
   fields: Fields,
   receivedAt: Date,
   company: Company,
-  record?: string,
+  agreedTo?: string,
 ): Mail {
   const { sender, subject, answerBy, rows, message } = words(fields);
   const replyTo = replyAddress(fields.email);
   const sent: Row[] = [['Namn', fields.name], ['E-post', fields.email], ...rows];
-  const heading = subjectLine(`${record ? subject.unstored : subject.stored} från ${sender}`);
+  const heading = subjectLine(`${agreedTo ? subject.unstored : subject.stored} från ${sender}`);
   return {
     ...(replyTo && { replyTo }),
     subject: heading,
@@ -85,8 +88,13 @@ export function formMail<Fields extends FormFields>(
         message,
         { title: `Svara ${noLaterThan(answerBy(receivedAt))}`, paragraph: howToReply(replyTo) },
         { rows: [...rowsBeyond(heading, sent), ['Inkom', receivedAt]] },
-        record && { title: 'Inte sparat ännu', paragraph: notStored },
-        record && { record },
+        agreedTo && { title: 'Finns bara i det här mejlet', paragraph: onlyCopy },
+        agreedTo && {
+          rows: [
+            ['Samtycke', receivedAt],
+            ['Integritetspolicyns version', agreedTo],
+          ],
+        },
       ],
     }),
   };
@@ -97,8 +105,8 @@ const howToReply = (replyTo: string | undefined) =>
     ? 'Svara på det här mejlet så går svaret till avsändaren.'
     : 'Skriv till avsändarens adress nedan: den kan inte nås genom att du svarar på det här mejlet.';
 
-/** Above the signed record of a form that could not be stored (docs/decisions/031). */
-const notStored = [
-  'Databasen svarade inte, så det här finns ännu bara i mejlet. Lämna det till den som sköter',
-  'webbplatsen: kommandot npm run data -- restore sparar raderna nedan.',
+/** Of a form that could not be stored (docs/decisions/220). */
+const onlyCopy = [
+  'Databasen svarade inte, så det här mejlet är det enda exemplaret. Spara det så länge du behöver',
+  'uppgifterna. Svarar databasen inom en halv minut sparas de där också.',
 ].join(' ');

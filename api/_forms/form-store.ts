@@ -16,10 +16,6 @@ export type Submission<Fields> = {
   event?: WebhookEvent | undefined;
 };
 
-/** A form that was sent by fallback mail has no mail to send and is no repetition. */
-type StoredForm = Pick<Submission<FormFields>, 'fields' | 'consent' | 'event'> &
-  Partial<Submission<FormFields>>;
-
 function storedFields({ consent: _consent, website: _website, ...stored }: FormFields) {
   return stored;
 }
@@ -49,9 +45,9 @@ export const formStore = (db: GetDatabase = database) => ({
         .update(table)
         .set({ fingerprint: null })
         .where(and(eq(table.fingerprint, fingerprint), lte(table.createdAt, before))),
-      storeForm(db(), form, id, submission, consent.at),
+      storeForm(db(), form, id, submission),
     ]);
-    return rows.flatMap(({ key }) => key ?? []);
+    return rows.map(({ key }) => key);
   },
   /** Records for the health check a form that was sent by fallback mail and could not be stored. */
   async notStored(fingerprint: string, at: Date): Promise<void> {
@@ -60,16 +56,12 @@ export const formStore = (db: GetDatabase = database) => ({
   },
 });
 
-/**
- * The statement that stores a form and queues its mail and its event, if it has them. Returns a row per queued key, a
- * single one without a key when nothing is queued, and none when the form is stored already.
- */
-export function storeForm(
+/** The statement that stores a form and queues its mail and its event, if there is one. Returns the keys of both. */
+function storeForm(
   db: Database,
   { name, table }: FormTable,
   id: string | SQL,
-  { fields, consent, fingerprint, mail, event }: StoredForm,
-  now: Date,
+  { fields, consent, fingerprint, mail, event }: Submission<FormFields>,
 ) {
   const { at: createdAt, version: consentVersion } = consent;
   const times = { createdAt, consentAt: createdAt, consentVersion };
@@ -81,8 +73,8 @@ export function storeForm(
     .onConflictDoNothing()
     .returning({ id: table.id });
   const json = (content?: object) => sql`${content ? JSON.stringify(content) : null}::jsonb`;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return db.execute<{ key: string | null }>(sql`
+  const at = sql`${createdAt.toISOString()}::timestamptz`;
+  return db.execute<{ key: string }>(sql`
     with stored as (${insert.getSQL()}),
       queued as (
         insert into ${outbox} (key, mail, created_at, next_attempt_at)
@@ -94,5 +86,5 @@ export function storeForm(
         on conflict do nothing
         returning key
       )
-    select queued.key from stored left join queued on true`);
+    select key from queued`);
 }

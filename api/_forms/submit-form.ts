@@ -4,9 +4,9 @@ import { Refusal } from '../_http/routes.ts';
 import type { HandlerContext } from '../_http/serve.ts';
 import { MailFailure } from '../_mail/mail.ts';
 import { deliver, mailDelivery, sendAtOnce } from '../_mail/mail-delivery.ts';
-import { keyedHash, readEnv } from '../_platform/env.ts';
+import { readEnv } from '../_platform/env.ts';
+import { fingerprintOf } from './form-fingerprint.ts';
 import { type FormFields, type FormKind, formMail } from './form-kinds.ts';
-import { fingerprintOf, formRecord } from './form-record.ts';
 import { formEvent, formStore } from './form-store.ts';
 
 /** The number of tries to store a form after its fallback mail, and the milliseconds between them. */
@@ -28,7 +28,6 @@ export function hourlyLimit(count: number) {
 export const formServices = () => ({
   forms: formStore(),
   mailDelivery: mailDelivery(),
-  sign: (text: string) => keyedHash(text),
   /** Whether another fallback mail is allowed, which no budget in the database counts (docs/product.md 9.4). */
   allowsFallback: hourlyLimit(60),
   company: () => readEnv().company,
@@ -49,7 +48,7 @@ export const submitForm =
       countRefusal('honeypot');
       return undefined;
     }
-    const { forms, mailDelivery, sign, allowsFallback } = services;
+    const { forms, mailDelivery, allowsFallback } = services;
     const company = services.company();
     const at = mailDelivery.now();
     const submission = {
@@ -68,9 +67,12 @@ export const submitForm =
     }
     try {
       if (!allowsFallback(at)) throw new MailFailure('MailOverLimit', form.name);
-      const record = await formRecord(form.name, submission, sign);
       const key = `${form.name}/${submission.fingerprint}/company`;
-      await sendAtOnce(mailDelivery, formMail(form, fields, at, company, record), key);
+      await sendAtOnce(
+        mailDelivery,
+        formMail(form, fields, at, company, submission.consent.version),
+        key,
+      );
     } catch (error) {
       logError('fallback mail', error);
       return new Refusal('unavailable');

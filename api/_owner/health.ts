@@ -122,7 +122,8 @@ function mail(readings: Readings, { mailSelfTest, mailFormsPerHour }: Env): Heal
   const check = checkOf(
     ...unsent(mails),
     mailsWaiting > backlog && `${mailsWaiting} waiting, more than a run sends`,
-    notStored > 0 && `${notStored} form(s) sent by mail only: run npm run data -- restore`,
+    notStored > 0 &&
+      `${notStored} form(s) are only in mails "Osparad ...": run npm run data -- acknowledge all`,
     mailSelfTest && missesSelfTest && 'the daily self-test was not sent',
   );
   return check === ok && formMails >= mailFormsPerHour ? { state: 'over budget' } : check;

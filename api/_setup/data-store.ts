@@ -1,11 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { createMessage } from '../_contract/contact.ts';
-import { createLead } from '../_contract/leads.ts';
 import { orderNumber } from '../_contract/purchases.ts';
-import { leadForm, messageForm } from '../_forms/form-kinds.ts';
-import type { FormRecord } from '../_forms/form-record.ts';
-import { formEvent, storeForm } from '../_forms/form-store.ts';
 import { unresolved } from '../_mail/outbox.ts';
 import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
@@ -144,19 +139,6 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
           .returning({ key: orders.id }),
       ]);
       return [...mails, ...forms, ...differing].map((row) => row.key);
-    },
-
-    /** Stores a form of a fallback mail without a mail about it; `refused` when its endpoint does not accept it. */
-    async restore({ kind, id, fields, consent }: FormRecord, hasWebhook: boolean, now: Date) {
-      const isLead = kind === 'lead';
-      const [endpoint, form] = isLead ? [createLead, leadForm] : [createMessage, messageForm];
-      const { data } = endpoint.input.safeParse(fields);
-      if (!data) return 'refused';
-      const given = { at: new Date(consent.at), version: consent.version };
-      const event = hasWebhook ? formEvent(form, data, given.at) : undefined;
-      const stored = { fields: data, consent: given, event };
-      const { rows } = await storeForm(db(), form, id, stored, now);
-      return rows.length > 0 ? 'stored' : 'known';
     },
   };
 }

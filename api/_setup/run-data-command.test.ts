@@ -1,14 +1,13 @@
 import { getTableColumns } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
-import { formRecord } from '../_forms/form-record.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { outboxStore, queueContents } from '../_mail/outbox.ts';
-import { leads, messages } from '../_platform/schema.ts';
+import { leads } from '../_platform/schema.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
-import { dataCommands, sign } from '../_testing/data-commands.ts';
+import { dataCommands } from '../_testing/data-commands.ts';
 import { aMail, mailsCalled, queueMails } from '../_testing/mails.ts';
-import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
+import { aLead, submitted } from '../_testing/visitor.ts';
 
 const postgres = databaseForTests();
 const { run, add } = dataCommands(postgres.db);
@@ -93,38 +92,6 @@ test('acknowledge all includes forms that were sent only by fallback mail', asyn
   await formStore(postgres.db).notStored(fingerprint, noon);
   expect((await run('acknowledge all')).out).toEqual([`${fingerprint} is acknowledged.`]);
   expect(await count('fallback_forms')).toBe(0);
-});
-
-test('restore stores and posts the forms of fallback mails once, also when run again', async () => {
-  const lead = await formRecord('lead', await submitted(aLead), sign);
-  const message = await formRecord('message', await submitted(aMessage), sign);
-  const mails = `Hej\n\n> ${lead}\n\n${message}\n${lead}`;
-  const first = await run('restore', mails, true);
-  expect([first.done, first.out]).toEqual([true, ['Stored: 2. Stored before: 1. Refused: 0.']]);
-  await run('restore', mails, true);
-  expect([await count('leads'), await count('messages')]).toEqual([1, 1]);
-  const { consent: _consent, website: _website, ...leadFields } = aLead;
-  const { consent: _given, ...messageFields } = aMessage;
-  const times = { consentAt: noon, createdAt: noon };
-  const [stored] = await postgres.db().select().from(leads);
-  expect(stored).toMatchObject({ ...leadFields, ...times });
-  const written = await postgres.db().select().from(messages);
-  expect(written).toMatchObject([{ ...messageFields, ...times }]);
-  const queued = await postgres.query('select key, mail from outbox order by key');
-  expect(queued).toHaveLength(2);
-  const data = { id: stored?.id, ...leadFields };
-  expect(queued).toContainEqual({
-    key: `webhook/${stored?.id}/lead`,
-    mail: { type: 'lead.created', timestamp: noon.toISOString(), data },
-  });
-});
-
-test('restore continues after a record whose fields are no longer accepted', async () => {
-  const old = await formRecord('lead', await submitted({ ...aLead, email: '' }), sign);
-  const lead = await formRecord('lead', await submitted(aLead), sign);
-  const { done, out } = await run('restore', `${old}\n${lead}`);
-  expect([done, out]).toEqual([false, ['Stored: 1. Stored before: 0. Refused: 1.']]);
-  expect(await count('outbox')).toBe(0);
 });
 
 test.each([

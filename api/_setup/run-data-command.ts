@@ -1,13 +1,10 @@
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { processors } from '../_contract/business.ts';
-import { readFormRecords } from '../_forms/form-record.ts';
-import { webhook } from '../_mail/senders.ts';
 import { readReport } from '../_owner/report.ts';
 import { reportMail } from '../_owner/report-mail.ts';
 import { reportStore } from '../_owner/report-store.ts';
 import { database } from '../_platform/database.ts';
-import { keyedHash, readEnv } from '../_platform/env.ts';
+import { readEnv } from '../_platform/env.ts';
 import { type DataKind, dataKinds, dataStore } from './data-store.ts';
 
 const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start
@@ -18,16 +15,12 @@ const usage = `Usage: npm run data -- <command>, or npm run data:local -- <comma
   erase <e-mail>         deletes it, except what bookkeeping law requires
   resend <key>           queues a given up mail again
   acknowledge <key|all>  takes given up mails, and orders paid otherwise than promised,
-                         out of the health check
-  restore < mails.txt    stores the forms of fallback mails`;
+                         out of the health check`;
 
 /** The services of the commands; `print` is for their output, `tell` for messages. */
 export const dataServices = () => ({
   db: database,
-  sign: (line: string) => keyedHash(line),
-  hasWebhook: webhook().configured,
   now: () => new Date(),
-  stdin: () => text(process.stdin),
   print: (line: string): unknown => console.log(line),
   tell: (line: string): unknown => console.error(line),
 });
@@ -37,7 +30,7 @@ type Command = (argument: string) => Promise<Failure> | Promise<void>;
 
 /** Runs one command and returns whether it succeeded. Throws when the database does not answer. */
 export async function runDataCommand(args: string[], services: ReturnType<typeof dataServices>) {
-  const { db, sign, hasWebhook, now, stdin, print, tell } = services;
+  const { db, now, print, tell } = services;
   const store = dataStore(db);
   const { positionals, values } = parseArgs({
     args,
@@ -53,7 +46,7 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
   const lists = dataKinds.map((kind): [string, Command] => [kind, () => list(kind)]);
   const commands = new Map<string, Command>(
     argument === undefined
-      ? [...lists, ['report', report], ['restore', restore]]
+      ? [...lists, ['report', report]]
       : Object.entries({ export: exportPerson, erase, resend, acknowledge }),
   );
   const run = surplus === undefined ? commands.get(command) : undefined;
@@ -104,21 +97,6 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
     const keys = await store.acknowledge(now(), argument === 'all' ? undefined : argument);
     for (const key of keys) print(`${key} is acknowledged.`);
     return keys.length > 0 ? undefined : 'Nothing of that name is to be acknowledged.';
-  }
-
-  async function restore(): Promise<Failure> {
-    const records = await readFormRecords(await stdin(), sign);
-    if (records.length === 0) return 'No record was found: paste the whole text of the mails.';
-    const counts = { stored: 0, known: 0, refused: 0 };
-    for (const [index, record] of records.entries()) {
-      const outcome = record ? await store.restore(record, hasWebhook(), now()) : 'refused';
-      counts[outcome] += 1;
-      const reason = record ? 'its endpoint does not accept it' : 'it has no signature of ours';
-      if (outcome === 'refused') tell(`Record ${index + 1} was refused: ${reason}.`);
-    }
-    const { stored, known, refused } = counts;
-    print(`Stored: ${stored}. Stored before: ${known}. Refused: ${refused}.`);
-    return refused > 0 ? 'Not every record was stored.' : undefined;
   }
 }
 

@@ -1,26 +1,18 @@
 import { leadForm } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import type { GetDatabase } from '../_platform/database.ts';
-import { keyedHash } from '../_platform/env.ts';
 import { runDataCommand } from '../_setup/run-data-command.ts';
 import { noonPlus } from './clock.ts';
-import { testEnv } from './env.ts';
 import { aLead, submitted } from './visitor.ts';
-
-/** Signs the records of fallback mails. */
-export const sign = (text: string) => keyedHash(text, testEnv({ addressHashSecret: 'secret' }));
 
 /** Runs the operator's commands on a database: `out` has what they print, `told` their messages. */
 export function dataCommands(db: GetDatabase) {
-  async function run(command: string, stdin = '', hasWebhook = false) {
+  async function run(command: string) {
     const out: string[] = [];
     const told: string[] = [];
     const done = await runDataCommand(command.split(' ').filter(Boolean), {
       db,
-      sign,
-      hasWebhook: () => hasWebhook,
       now: () => noonPlus(5),
-      stdin: async () => stdin,
       print: (line) => out.push(line),
       tell: (line) => told.push(line),
     });
