@@ -1,11 +1,12 @@
 import type { Company } from '../_contract/company.ts';
 import type { Message } from '../_contract/contact.ts';
 import { type Deadline, deadlines, noLaterThan } from '../_contract/deadlines.ts';
+import { unmistakable } from '../_contract/email-address.ts';
 import { flowIn, flowParts } from '../_contract/flow-sentence.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { Row } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
-import { render, rowsBeyond, subjectLine } from '../_mail/render.ts';
+import { quotedName, render, rowsBeyond } from '../_mail/render.ts';
 import { leads, messages } from '../_platform/schema.ts';
 
 /** The fields that every form has; some have `website`, which people do not see (docs/product.md 6.5). */
@@ -20,7 +21,8 @@ export type FormKind<Fields> = FormTable & { words: (fields: Fields) => FormWord
 type Columns<Fields> = Record<Exclude<keyof Fields, 'consent' | 'website'>, unknown>;
 
 type FormWords = {
-  sender: string;
+  /** Name and company, as far as they are known. */
+  sender: readonly string[];
   subject: { stored: string; unstored: string };
   answerBy: (receivedAt: Date) => Deadline;
   rows: readonly Row[];
@@ -39,7 +41,7 @@ export const leadForm: FormKind<Lead> = {
   name: 'lead',
   table: leads satisfies Columns<Lead>,
   words: (lead) => ({
-    sender: lead.name,
+    sender: [lead.name],
     subject: { stored: 'Ny förfrågan', unstored: 'Osparad förfrågan' },
     answerBy: deadlines.lead,
     rows: [
@@ -54,7 +56,7 @@ export const messageForm: FormKind<Message> = {
   name: 'message',
   table: messages satisfies Columns<Message>,
   words: (sent) => ({
-    sender: sent.company ? `${sent.name}, ${sent.company}` : sent.name,
+    sender: [sent.name, sent.company].filter(Boolean),
     subject: { stored: 'Nytt meddelande', unstored: 'Osparat meddelande' },
     answerBy: deadlines.message,
     rows: [['Företag', sent.company]],
@@ -75,8 +77,11 @@ export function formMail<Fields extends FormFields>(
 ): Mail {
   const { sender, subject, answerBy, rows, message } = words(fields);
   const replyTo = replyAddress(fields.email);
-  const sent: Row[] = [['Namn', fields.name], ['E-post', fields.email], ...rows];
-  const heading = subjectLine(`${agreedTo ? subject.unstored : subject.stored} från ${sender}`);
+  const quoted = quotedName(...sender);
+  const heading = `${agreedTo ? subject.unstored : subject.stored} från ${quoted}`;
+  const isWhole = quoted === `”${sender.join(', ')}”`;
+  const beyond = (all: readonly Row[]) => rowsBeyond(isWhole ? sender : [], all);
+  const email: Row = ['E-post', unmistakable(fields.email)];
   return {
     ...(replyTo && { replyTo }),
     subject: heading,
@@ -87,7 +92,8 @@ export function formMail<Fields extends FormFields>(
       blocks: [
         message,
         { title: `Svara ${noLaterThan(answerBy(receivedAt))}`, paragraph: howToReply(replyTo) },
-        { rows: [...rowsBeyond(heading, sent), ['Inkom', receivedAt]] },
+        { quotedRows: [...beyond([['Namn', fields.name]]), email, ...beyond(rows)] },
+        { rows: [['Inkom', receivedAt]] },
         agreedTo && { title: 'Finns bara i det här mejlet', paragraph: onlyCopy },
         agreedTo && {
           rows: [

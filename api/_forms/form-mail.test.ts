@@ -13,13 +13,13 @@ const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;vän&
 const hostileLead = { ...aLead, name: hostile, painPoint: hostile, currentApps: hostile };
 const hostileMessage = { ...aMessage, name: hostile, company: hostile, message: hostile };
 
-// Title and heading repeat the name, the preview of the inbox the long field.
+// The preview of the inbox repeats the long field; title and heading have the beginning of the name.
 const mails = [
-  { plain: mailAbout(leadForm, aLead), mail: mailAbout(leadForm, hostileLead), shown: 6 },
+  { plain: mailAbout(leadForm, aLead), mail: mailAbout(leadForm, hostileLead), shown: 4 },
   {
     plain: mailAbout(messageForm, aMessage),
     mail: mailAbout(messageForm, hostileMessage),
-    shown: 8,
+    shown: 4,
   },
 ];
 
@@ -37,18 +37,18 @@ test.each([0, 1])('a subject is never cut inside a character (%i before)', (befo
   const long = 'x'.repeat(before) + '😀'.repeat(90);
   const { subject } = mailAbout(messageForm, { ...aMessage, company: long });
   expect(subject.isWellFormed()).toBe(true);
-  expect(subject.endsWith('…')).toBe(true);
+  expect(subject.endsWith('…”')).toBe(true);
 });
 
 test('the subject names the sender, and for a lead also the heading', () => {
   const { subject, text } = mailAbout(leadForm, aLead);
-  expect(subject).toBe('Ny förfrågan från Åsa Öberg');
+  expect(subject).toBe('Ny förfrågan från ”Åsa Öberg”');
   expect(text.split('\n')[2]).toBe(subject);
   expect(mailAbout(messageForm, aMessage).subject).toBe(
-    'Nytt meddelande från Åsa Öberg, Öbergs Cykel AB',
+    'Nytt meddelande från ”Åsa Öberg, Öbergs Cykel AB”',
   );
   expect(mailAbout(messageForm, { ...aMessage, company: '' }).subject).toBe(
-    'Nytt meddelande från Åsa Öberg',
+    'Nytt meddelande från ”Åsa Öberg”',
   );
 });
 
@@ -57,17 +57,45 @@ test.each([
   mailAbout(messageForm, aMessage),
   mailAbout(messageForm, { ...aMessage, company: '' }),
 ])('a value that is empty or stands in the subject has no row', ({ text }) => {
-  expect(text).not.toMatch(/^(Namn|Företag|Program i dag)/m);
-  expect(text).toMatch(/^E-post/m);
+  expect(text).not.toMatch(/^> (Namn|Företag|Program i dag)/m);
+  expect(text).toMatch(/^> E-post/m);
+});
+
+test('a value inside another one of the subject has a row: the address is always shown whole', () => {
+  const given = { name: 'Anna anna@volvo.com', email: 'anna@volvo.co', company: 'Anna' };
+  const { text } = mailAbout(messageForm, { ...aMessage, ...given });
+  expect(text).toContain('> E-post: anna@volvo.co\n');
+  const company = { ...aMessage, name: 'Anna Volvo', company: 'Volvo' };
+  expect(mailAbout(messageForm, company).text).not.toContain('Företag:');
+  const beyond = { ...aMessage, name: 'Anna Volvo', company: 'Volvo '.repeat(9).trim() };
+  expect(mailAbout(messageForm, beyond).text).toContain(`> Företag: ${beyond.company}\n`);
+});
+
+test('a name and a company are quoted in forty characters of the subject, and whole in a row', () => {
+  const long = 'Åsa Öberg på Öbergs Cykel och Sport Aktiebolag';
+  const { subject, text, html } = mailAbout(leadForm, { ...aLead, name: long });
+  expect(subject).toBe('Ny förfrågan från ”Åsa Öberg på Öbergs Cykel och Sport Akt…”');
+  expect(text).toContain(`> Namn: ${long}\n`);
+  expect(html).toMatch(/<blockquote [^>]*><table[\s\S]*Namn[\s\S]*E-post[\s\S]*<\/blockquote>/);
+});
+
+test('a visitor cannot end the quotation', () => {
+  const { subject } = mailAbout(leadForm, { ...aLead, name: 'Åsa” är spärrad, "ring' });
+  expect(subject).toBe('Ny förfrågan från ”Åsa’ är spärrad, ’ring”');
+});
+
+test('an address of another alphabet has its form in ASCII beside it', () => {
+  const { text } = mailAbout(leadForm, { ...aLead, email: 'info@\u0430pple.se' });
+  expect(text).toContain('> E-post: info@\u0430pple.se (info@xn--pple-43d.se)\n');
 });
 
 test.each(mails)(
   'the fields of a form stay one line of the subject and are in no other header',
   ({ mail, plain }) => {
     const { subject, text: _text, html: _html, ...headers } = mail;
-    expect(subject).toMatch(/^Ny\S* \S+ från <img src=x .* Bcc: alla@example\.se/);
+    expect(subject).toMatch(/^Ny\S* \S+ från ”<img src=x .*”$/);
     expect(subject).not.toMatch(/[\r\n]/);
-    expect(subject.length).toBeLessThanOrEqual(160);
+    expect(subject.length).toBeLessThanOrEqual(62);
     expect(headers).toEqual({ replyTo: plain.replyTo });
   },
 );

@@ -36,6 +36,8 @@ type Content =
   | { receipt: readonly Row[] }
   | { steps: readonly string[] }
   | { quote: string }
+  /** Rows with words of visitors, in the look of a quote. */
+  | { quotedRows: readonly Row[] }
   | { record: string }
   | { link: string; to: string };
 
@@ -75,8 +77,11 @@ function contentOf(block: Content): Rendered {
   }
   if ('quote' in block) {
     const quote = block.quote.replace(/\r\n?/g, '\n');
-    const quoted = html`<blockquote class="tint ink" style="${styles.quote}">${withBreaks(quote)}</blockquote>`;
-    return { text: quote.replace(/^/gm, '> '), html: quoted };
+    return { text: quotedText(quote), html: blockquote(withBreaks(quote)) };
+  }
+  if ('quotedRows' in block) {
+    const { text, html: table } = tableOf(block.quotedRows, false);
+    return { text: quotedText(text), html: blockquote(table) };
   }
   if ('record' in block) {
     const text = block.record;
@@ -88,6 +93,11 @@ function contentOf(block: Content): Rendered {
     html: html`<p style="${styles.text}">${link}</p>`,
   };
 }
+
+const quotedText = (text: string) => text.replace(/^/gm, '> ');
+
+const blockquote = (content: Html) =>
+  html`<blockquote class="tint ink" style="${styles.quote}">${content}</blockquote>`;
 
 const shown = (value: string | Date) =>
   typeof value === 'string' ? value : `${swedishDay(value)} ${inSweden(value).time}`;

@@ -19,9 +19,21 @@ export const sentBySite = ({ origin }: Pick<Company, 'origin'>): Block[] => [
 /** A subject with texts of visitors: one line of at most 160 characters. */
 export const subjectLine = (text: string): string => shortened(clean(text), 160);
 
-/** The rows whose values do not stand in the subject. */
-export const rowsBeyond = (subject: string, rows: readonly Row[]): Row[] =>
-  rows.filter(([, value]) => typeof value !== 'string' || !subject.includes(value));
+/**
+ * A visitor's name and company in quotation marks, for subjects, headings and lists: at most 40 characters, and in no
+ * mail program a link (docs/decisions/221).
+ */
+export function quotedName(...parts: readonly string[]): string {
+  const name = clean(parts.filter(Boolean).join(', '))
+    .replace(/["“”„«»]/g, '’')
+    // A space ends what mail programs take for an address.
+    .replace(/[.:@．。｡：＠](?=\S)|[/\\](?=[/\\])/g, '$& ');
+  return `”${shortened(name, 40)}”`;
+}
+
+/** The rows whose values are no part of the subject. Not those that are inside one: it may be another address. */
+export const rowsBeyond = (parts: readonly string[], rows: readonly Row[]): Row[] =>
+  rows.filter(([, value]) => typeof value !== 'string' || !parts.includes(value));
 
 function shortened(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

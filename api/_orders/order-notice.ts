@@ -121,14 +121,16 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
         { receipt: receiptOf(order) },
         {
           title: 'Köpare',
-          rows: rowsBeyond(line, [
-            ['Företag', buyer.businessName],
-            ['Organisationsnummer', checked(buyer.registrationNumber)],
-            ['Momsregistreringsnummer', buyer.vatNumber],
-            ['Namn', buyer.name === buyer.businessName ? '' : buyer.name],
+          rows: [
+            ...rowsBeyond(line.split(' · '), [
+              ['Företag', buyer.businessName],
+              ['Organisationsnummer', checked(buyer.registrationNumber)],
+              ['Momsregistreringsnummer', buyer.vatNumber],
+              ['Namn', buyer.name === buyer.businessName ? '' : buyer.name],
+            ]),
             ['E-post', buyer.email],
             ['Land', buyer.country === business.country ? '' : buyer.country],
-          ]),
+          ],
         },
       ],
     }),

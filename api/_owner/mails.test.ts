@@ -1,3 +1,4 @@
+import { LinkifyIt } from 'linkify-it';
 import { expect, test } from 'vitest';
 import { type Item, items } from '../_contract/catalogue.ts';
 import { type Company, placeholderCompany } from '../_contract/company.ts';
@@ -150,8 +151,8 @@ test('the report tells who wrote, what was sold, what waits and what fails, on M
     'Rapport för söndag 22 november: 2 förfrågningar, 1 meddelande, 2 ordrar, något väntar, något behöver åtgärdas',
   );
   expect(linesOf(mail)).toEqual([
-    'Förfrågningar: 2: <b>Snickeriet</b> & "Ko" Bcc: alla@example.se, Bo Ek',
-    'Meddelanden: 1: Åsa Öberg',
+    'Förfrågningar: 2: ”<b>Snickeriet</b> & ’Ko’ Bcc: alla@ exa…”, ”Bo Ek”',
+    'Meddelanden: 1: ”Åsa Öberg”',
     'Betalda ordrar: 2',
     'Avvisat: 12 från robotar',
     'Försäljning',
@@ -209,6 +210,32 @@ test('every mail has a preview text for the inbox', () => {
   if (!confirmation) throw new Error('no confirmation');
   expect(previewOf(confirmation)).toMatch(/^1 Workflow, engångsköp, 498,75 kr\. Börja med/);
   expect(previewOf(formMail(leadForm, aLead, noon, company))).toBe(`”${aLead.painPoint}”`);
+});
+
+test.each([
+  'https://betala.example/stripe',
+  'www.firma.se',
+  'firma.se',
+  'a@b.se',
+  'mailto:a@b.se',
+  '//firma.se/x',
+  '\\\\firma\\x',
+  'firma。com',
+  'Stripe: utbetalningen är stoppad, logga in på https://stripe.com.se',
+])('no mail program makes a link of the name %s in subject, heading, digest or report', (name) => {
+  const [first, second] = [
+    formMail(leadForm, { ...aLead, name }, noon, company),
+    formMail(messageForm, { ...aMessage, company: name }, noon, company),
+  ];
+  const told = { key: 'lead/1/company', subject: first.subject, createdAt: noon };
+  const report = reportMail(
+    { ...nothing, figures: { ...nothing.figures, leads: [name], messages: [name] } },
+    company,
+  );
+  const headings = [first, second].map(({ text }) => text.split('\n')[2]);
+  const listed = [digestMail([told], company), report].map(({ text }) => text.split('\n–––')[0]);
+  for (const words of [first.subject, second.subject, ...headings, ...listed])
+    expect(new LinkifyIt().match(words ?? '')).toBeNull();
 });
 
 test('the digest lists fifty forms, says how many more there are, and how to read them', () => {

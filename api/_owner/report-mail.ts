@@ -2,7 +2,7 @@ import type { Company } from '../_contract/company.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import type { Block, Row } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';
-import { render, sentBySite } from '../_mail/render.ts';
+import { quotedName, render, sentBySite } from '../_mail/render.ts';
 import { itemOf, kronor } from '../_orders/order-confirmation.ts';
 import type { Period, Report } from './report.ts';
 import type { Figures, Pending } from './report-store.ts';
@@ -75,7 +75,7 @@ function summaryOf({ figures, pending, problems = [] }: Report): string {
 
 function named(names: readonly string[]): string {
   if (names.length === 0) return 'Inga';
-  const first = names.slice(0, shown).map((name) => name.replace(/\s+/g, ' '));
+  const first = names.slice(0, shown).map((name) => quotedName(name));
   const rest = names.length > shown ? ` och ${names.length - shown} till` : '';
   return `${names.length}: ${first.join(', ')}${rest}`;
 }

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, like, or, type SQL, sql } fro
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderNumber } from '../_contract/purchases.ts';
 import { unresolved } from '../_mail/outbox.ts';
+import { quotedName } from '../_mail/render.ts';
 import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
@@ -78,7 +79,12 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       const paid = found.orders.filter(({ facts, livemode }) => livemode && facts.paid);
       const isPaid = (key: string) => paid.some(({ id }) => id === key.split('/')[1]);
       const mailKeys = found.mails.flatMap(({ key, sentAt }) => (sentAt && isPaid(key) ? [] : key));
-      const names = JSON.stringify(forms.map(({ name }) => name));
+      // A digest may cut a name and the company after it.
+      const shownIn = ({ name }: { name: string }) =>
+        quotedName(name).slice(1, 40).replace(/[…”]$/, '').trimEnd();
+      const names = JSON.stringify(
+        forms.flatMap((form) => [form.name, shownIn(form)]).filter(Boolean),
+      );
       const isNaming = sql`exists (select 1 from jsonb_array_elements_text(${names}::jsonb) as name
         where strpos(${outbox.mail} ->> 'text', name) > 0)`;
       const [erasedOrders] = await db().batch([

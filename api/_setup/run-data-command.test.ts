@@ -56,7 +56,7 @@ test('report prints the owner’s report of yesterday, or of the days since a da
   expect(yesterday.out[0]).toContain('\nInget nytt och inget som väntar.\n');
   const { out } = await run('report --since 2026-11-21');
   expect(out[0]).toContain('Rapport sedan lördag 21 november');
-  expect(out[0]).toContain(`Förfrågningar: 1: ${aLead.name}\n`);
+  expect(out[0]).toContain(`Förfrågningar: 1: ”${aLead.name}”\n`);
 });
 
 /** Queues a mail and gives it up. */
