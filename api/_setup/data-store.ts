@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { addressKey } from '../_contract/email-address.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { unresolved } from '../_mail/outbox.ts';
 import { quotedName } from '../_mail/render.ts';
@@ -15,8 +16,21 @@ export type DataKind = (typeof dataKinds)[number];
 
 const pageSize = 500;
 
-const isAbout = (stored: PgColumn | SQL, email: string) =>
-  eq(sql`lower(${stored})`, sql`lower(${email})`);
+/** Addresses compared in one page, which is far below the driver's limit of an answer. */
+const addressesPage = 50_000;
+
+/** As one parameter, since Postgres takes no more than 65,535. */
+const isIn = (column: PgColumn | SQL, values: readonly string[]) =>
+  sql`${column}::text in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+
+/** What `erase` deletes, or keeps. */
+export type Found = {
+  leads: readonly StoredForm[];
+  messages: readonly StoredForm[];
+  orders: readonly Pick<typeof orders.$inferSelect, 'id' | 'facts' | 'livemode'>[];
+  mails: readonly { key: string; sentAt: Date | null }[];
+};
+type StoredForm = Pick<typeof leads.$inferSelect, 'id' | 'name' | 'email' | 'createdAt'>;
 
 const buyerEmail = sql`${orders.buyer} ->> 'email'`;
 
@@ -33,17 +47,39 @@ const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...r
 
 /** The operations of the operators' commands. Throws when Postgres does not answer. */
 export function dataStore(db: GetDatabase = database, env = readEnv) {
+  /** The ids of the rows with an address. Postgres' `lower` depends on its locale, and knows no punycode (docs/decisions/222). */
+  async function idsWith(table: PgTable, id: PgColumn, stored: PgColumn | SQL, email: string) {
+    const found: string[] = [];
+    for (let after = ''; ; ) {
+      const { rows } = await db().execute<{ id: string; address: string }>(sql`
+        select ${id}::text as id, ${stored} as address from ${table}
+        where ${stored} is not null and ${id}::text > ${after}
+        order by 1 limit ${addressesPage}::int`);
+      const theirs = rows.filter(({ address }) => addressKey(address) === addressKey(email));
+      found.push(...theirs.map((row) => row.id));
+      const last = rows.at(-1);
+      if (!last) return found;
+      after = last.id;
+    }
+  }
+
   /** The data about the person with an address; a mail's content only until it is sent. */
   const ofPerson = async (email: string) => {
-    const [foundLeads, foundMessages, foundOrders] = await Promise.all([
-      db().select().from(leads).where(isAbout(leads.email, email)),
-      db().select().from(messages).where(isAbout(messages.email, email)),
-      db().select().from(orders).where(isAbout(buyerEmail, email)),
+    const [leadIds, messageIds, orderIds, ...mailKeys] = await Promise.all([
+      idsWith(leads, leads.id, leads.email, email),
+      idsWith(messages, messages.id, messages.email, email),
+      idsWith(orders, orders.id, buyerEmail, email),
+      idsWith(outbox, outbox.key, sql`${outbox.mail} ->> 'to'`, email),
+      idsWith(outbox, outbox.key, sql`${outbox.mail} ->> 'replyTo'`, email),
     ]);
-    const ids = [...foundLeads, ...foundMessages, ...foundOrders].map(({ id }) => id);
-    const [to, replyTo] = [sql`${outbox.mail} ->> 'to'`, sql`${outbox.mail} ->> 'replyTo'`];
-    const isTheirs = or(isAbout(to, email), isAbout(replyTo, email), inArray(subject, ids));
-    const mails = await db().select().from(outbox).where(isTheirs);
+    const ids = [...leadIds, ...messageIds, ...orderIds];
+    const isTheirs = or(isIn(outbox.key, mailKeys.flat()), isIn(subject, ids));
+    const [foundLeads, foundMessages, foundOrders, mails] = await db().batch([
+      db().select().from(leads).where(isIn(leads.id, leadIds)),
+      db().select().from(messages).where(isIn(messages.id, messageIds)),
+      db().select().from(orders).where(isIn(orders.id, orderIds)),
+      db().select().from(outbox).where(isTheirs),
+    ]);
     return { leads: foundLeads, messages: foundMessages, orders: foundOrders, mails };
   };
 
@@ -70,9 +106,22 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
 
     export: ofPerson,
 
-    /** Deletes the data about a person but paid orders (docs/product.md 11). Returns the counts and the kept orders. */
-    async erase(email: string) {
-      const found = await ofPerson(email);
+    /** The forms that came from a time on until before another, and the mails and events about them. */
+    async formsOf(since: Date, until: Date): Promise<Found> {
+      const inSpan = (table: typeof leads | typeof messages) => {
+        const { id, name, email, createdAt } = table;
+        const isInside = and(gte(createdAt, since), lt(createdAt, until));
+        return db().select({ id, name, email, createdAt }).from(table).where(isInside);
+      };
+      const [foundLeads, foundMessages] = await db().batch([inSpan(leads), inSpan(messages)]);
+      const ids = [...foundLeads, ...foundMessages].map(({ id }) => id);
+      const { key, sentAt } = outbox;
+      const mails = await db().select({ key, sentAt }).from(outbox).where(isIn(subject, ids));
+      return { leads: foundLeads, messages: foundMessages, orders: [], mails };
+    },
+
+    /** Deletes what was found but paid orders (docs/product.md 11). Returns the counts and the kept orders. */
+    async erase(found: Found) {
       const forms = [...found.leads, ...found.messages];
       const formIds = forms.map(({ id }) => id);
       const orderIds = found.orders.map(({ id }) => id);
@@ -92,10 +141,10 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
           .delete(orders)
           .where(and(inArray(orders.id, orderIds), isNoBookkeeping))
           .returning({ id: orders.id }),
-        db().delete(leads).where(inArray(leads.id, formIds)),
-        db().delete(messages).where(inArray(messages.id, formIds)),
-        db().delete(fallbackForms).where(inArray(fallbackForms.id, formIds)),
-        db().delete(outbox).where(inArray(outbox.key, mailKeys)),
+        db().delete(leads).where(isIn(leads.id, formIds)),
+        db().delete(messages).where(isIn(messages.id, formIds)),
+        db().delete(fallbackForms).where(isIn(fallbackForms.id, formIds)),
+        db().delete(outbox).where(isIn(outbox.key, mailKeys)),
         // Digests and reports that wait name the senders of forms.
         db()
           .update(outbox)

@@ -7,7 +7,7 @@ import { formEvent, formStore } from '../_forms/form-store.ts';
 import { outboxStore, queueContents } from '../_mail/outbox.ts';
 import { quotedName } from '../_mail/render.ts';
 import { orderStore } from '../_orders/order-store.ts';
-import { noon } from '../_testing/clock.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
 import { dataCommands } from '../_testing/data-commands.ts';
 import { aMail, queueMails } from '../_testing/mails.ts';
 import { aNewOrder } from '../_testing/order.ts';
@@ -103,7 +103,7 @@ test('erase deletes the data of one person, except paid orders and the traces of
   const paidId = await fill();
   await fillMails(paidId);
   const { done, out, told } = await run(`erase ${asa}`);
-  expect(out).toEqual(['Erased: 1 leads, 1 messages, 4 mails, 1 orders.']);
+  expect(out).toEqual(['Erased here: 1 leads, 1 messages, 4 mails, 1 orders.']);
   expect(done).toBe(false);
   expect(told.join()).toContain(`bokföringslagen 7 kap. 2 § requires: ${paidId}`);
   expect(told.join()).toContain(
@@ -116,4 +116,61 @@ test('erase deletes the data of one person, except paid orders and the traces of
     { key: `order/${paidId}/confirmation`, mail: null },
   ]);
   expect(await count('outbox')).toBe(2);
+});
+
+test.each([
+  ['Åsa@Öberg.se', 'åsa@öberg.se'],
+  ['info@xn--keriet-hua.se', 'info@åkeriet.se'],
+  ['info@åkeriet.se', 'info@xn--keriet-hua.se'],
+])('the stored address %s is exported and erased as %s', async (email, given) => {
+  await add({ email });
+  await queueContents(postgres.db(), [{ key: 'k', content: { ...aMail, replyTo: email } }], noon);
+  const found = JSON.parse((await run(`export " ${given} "`)).out[0] ?? '');
+  expect([found.leads.length, found.mails.length]).toEqual([1, 2]);
+  expect((await run(`erase ${given}`)).done).toBe(true);
+  expect([await count('leads'), await count('outbox')]).toEqual([0, 0]);
+});
+
+test.each([
+  ['asa.example.se', 'asa.example.se is no e-mail address.'],
+  ['cecilia@example.se', 'Nothing is stored about cecilia@example.se.'],
+])('export and erase of %s fail and say why', async (given, why) => {
+  await add();
+  for (const command of ['export', 'erase']) {
+    const { done, out, told } = await run(`${command} ${given}`);
+    expect([done, out, told]).toEqual([false, [], [why]]);
+  }
+  expect(await count('leads')).toBe(1);
+});
+
+test('erase shows what it will delete, and deletes it only after a yes or with --yes', async () => {
+  await add();
+  for (const answer of ['', 'n']) {
+    const { done, told } = await run(`erase ${asa}`, answer);
+    expect(done).toBe(false);
+    expect(told[0]).toBe(`lead ${noon.toISOString()} ${aLead.name} <${asa}>`);
+    expect(told.at(-1)).toContain('Nothing was erased');
+  }
+  expect(await count('leads')).toBe(1);
+  const { done, told } = await run(`erase ${asa} --yes`, '');
+  expect(done).toBe(true);
+  expect(told.at(-1)).toContain('Still to be erased by you');
+  expect(await count('leads')).toBe(0);
+});
+
+test('erase deletes the forms of a time span with their mails, and no others', async () => {
+  const store = formStore(postgres.db);
+  for (const minute of [0, 5, 10]) {
+    const email = `${minute}@example.se`;
+    await store.add(leadForm, await submitted({ ...aLead, email }, { at: noonPlus(minute) }));
+    await store.add(messageForm, await submitted({ ...aMessage, email }, { at: noonPlus(minute) }));
+  }
+  const span = '--since 2026-11-21T11:05Z --until 2026-11-21T11:10Z';
+  expect((await run(`erase ${span}`)).out).toEqual([
+    'Erased here: 1 leads, 1 messages, 2 mails, 0 orders.',
+  ]);
+  const left = await postgres.query('select email from leads order by email');
+  expect(left.map(({ email }) => email)).toEqual(['0@example.se', '10@example.se']);
+  expect([await count('messages'), await count('outbox')]).toEqual([2, 4]);
+  expect((await run(`erase ${span}`)).told).toEqual(['No form came then.']);
 });

@@ -101,11 +101,15 @@ test.each([
   'export',
   'erase a@example.se b@example.se',
   'leads --since yesterday',
+  'leads --since 2026-13-01',
+  'erase',
+  'erase --since 2026-11-21',
+  'erase a@example.se --since 2026-11-21 --until 2026-11-22',
 ])('"%s" does nothing and says what is right', async (command) => {
   await add({ email: 'a@example.se' });
   const { done, out, told } = await run(command);
   expect([done, out]).toEqual([false, []]);
-  const isDate = command.includes('--since');
+  const isDate = command.startsWith('leads --since');
   const right = isDate ? 'Give --since as a date, such as 2026-01-31.' : 'Usage: npm run data -- ';
   expect(told[0]).toContain(right);
   expect(await count('leads')).toBe(1);

@@ -1,26 +1,48 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { processors } from '../_contract/business.ts';
+import { cleanAddress, isEmail } from '../_contract/email-address.ts';
+import { orderNumber } from '../_contract/purchases.ts';
 import { readReport } from '../_owner/report.ts';
 import { reportMail } from '../_owner/report-mail.ts';
 import { reportStore } from '../_owner/report-store.ts';
 import { database } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
-import { type DataKind, dataKinds, dataStore } from './data-store.ts';
+import { type DataKind, dataKinds, dataStore, type Found } from './data-store.ts';
 
 const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start
   leads | messages | orders | mails [--since 2026-01-31] [--json]
   report [--since 2026-01-31]
                          prints the owner's report of yesterday, or of the days since
   export <e-mail>        prints the stored data about a person as JSON
-  erase <e-mail>         deletes it, except what bookkeeping law requires
+  erase <e-mail> [--yes] deletes it, except what bookkeeping law requires; asks before
+  erase --since 2026-01-31T09:30Z --until 2026-01-31T11:00Z [--yes]
+                         deletes the leads and messages of a time span, such as a wave of spam
   resend <key>           queues a given up mail again
   acknowledge <key|all>  takes given up mails, and orders paid otherwise than promised,
                          out of the health check`;
+
+/** The answer of whoever sits at the terminal; empty where nobody does. */
+async function askTerminal(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return '';
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return answer;
+}
+
+/** A date, or for `erase` also a time. */
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const moment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z)?$/;
+
+/** The lines that `erase` shows; of a wave of spam thousands help nobody. */
+const shown = 20;
 
 /** The services of the commands; `print` is for their output, `tell` for messages. */
 export const dataServices = () => ({
   db: database,
   now: () => new Date(),
+  ask: askTerminal,
   print: (line: string): unknown => console.log(line),
   tell: (line: string): unknown => console.error(line),
 });
@@ -30,24 +52,32 @@ type Command = (argument: string) => Promise<Failure> | Promise<void>;
 
 /** Runs one command and returns whether it succeeded. Throws when the database does not answer. */
 export async function runDataCommand(args: string[], services: ReturnType<typeof dataServices>) {
-  const { db, now, print, tell } = services;
+  const { db, now, ask, print, tell } = services;
   const store = dataStore(db);
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { since: { type: 'string' }, json: { type: 'boolean', default: false } },
+    options: {
+      since: { type: 'string' },
+      until: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
   });
   const [command = '', argument, surplus] = positionals;
-  const { since, json } = values;
-  if (since !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(since)) {
-    tell('Give --since as a date, such as 2026-01-31.');
+  const { since, until, json, yes } = values;
+  const form = command === 'erase' ? moment : day;
+  for (const [name, given] of Object.entries({ since, until })) {
+    if (given === undefined || (form.test(given) && !Number.isNaN(Date.parse(given)))) continue;
+    const orTime = command === 'erase' ? ', or a time, such as 2026-01-31T09:30Z' : '';
+    tell(`Give --${name} as a date, such as 2026-01-31${orTime}.`);
     return false;
   }
   const lists = dataKinds.map((kind): [string, Command] => [kind, () => list(kind)]);
   const commands = new Map<string, Command>(
     argument === undefined
-      ? [...lists, ['report', report]]
-      : Object.entries({ export: exportPerson, erase, resend, acknowledge }),
+      ? [...lists, ['report', report], ['erase', eraseSpan]]
+      : Object.entries({ export: exportPerson, erase: erasePerson, resend, acknowledge }),
   );
   const run = surplus === undefined ? commands.get(command) : undefined;
   const failure = run ? await run(argument ?? '') : usage;
@@ -69,20 +99,54 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
     print(reportMail(found, readEnv().company).text);
   }
 
-  async function exportPerson(email: string): Promise<void> {
-    print(JSON.stringify(await store.export(email), null, 2));
+  /** What is stored about the person with an address, or why there is nothing. */
+  async function findPerson(argument: string) {
+    const email = cleanAddress(argument);
+    if (!isEmail(email)) return `${argument} is no e-mail address.`;
+    const found = await store.export(email);
+    const isEmpty = Object.values(found).every(({ length }) => length === 0);
+    return isEmpty ? `Nothing is stored about ${email}.` : found;
   }
 
-  async function erase(email: string): Promise<Failure> {
-    const { keptOrders, ...erased } = await store.erase(email);
+  async function exportPerson(argument: string): Promise<Failure> {
+    const found = await findPerson(argument);
+    if (typeof found === 'string') return found;
+    print(JSON.stringify(found, null, 2));
+    return undefined;
+  }
+
+  async function erasePerson(argument: string): Promise<Failure> {
+    if (since ?? until) return usage;
+    const found = await findPerson(argument);
+    return typeof found === 'string' ? found : erase(found, [processors.payments]);
+  }
+
+  async function eraseSpan(): Promise<Failure> {
+    if (!since || !until) return usage;
+    const found = await store.formsOf(new Date(since), new Date(until));
+    if (found.leads.length + found.messages.length === 0) return 'No form came then.';
+    return erase(found, []);
+  }
+
+  /** Shows what will be deleted, asks, deletes it, and ends with what is left to do elsewhere. */
+  async function erase(found: Found, alsoAt: readonly string[]): Promise<Failure> {
+    const lines = linesOf(found);
+    for (const line of lines.slice(0, shown)) tell(line);
+    if (lines.length > shown) tell(`... and ${lines.length - shown} more.`);
+    const isMeant = yes || /^(?:y|yes|j|ja)$/i.test((await ask('Erase this? [y/N] ')).trim());
+    if (!isMeant) return 'Nothing was erased: answer y, or add --yes.';
+    const { keptOrders, ...erased } = await store.erase(found);
     const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
-    print(`Erased: ${counts.join(', ')}.`);
+    print(`Erased here: ${counts.join(', ')}.`);
+    const law = 'paid order(s), which bokföringslagen 7 kap. 2 § requires';
+    const isKept = keptOrders.length > 0;
+    if (isKept) tell(`Kept: ${keptOrders.length} ${law}: ${keptOrders.join(', ')}.`);
     const { workflowTool } = readEnv().company;
-    const elsewhere = [processors.mail, processors.payments, workflowTool].filter(Boolean);
-    tell(`Copies are erased where they are: in the mailbox, at ${elsewhere.join(', at ')}.`);
-    if (keptOrders.length === 0) return undefined;
-    const kept = `Kept: ${keptOrders.length} paid order(s), which bokföringslagen 7 kap. 2 § requires`;
-    return `${kept}: ${keptOrders.join(', ')}.`;
+    const places = [processors.mail, ...alsoAt, workflowTool].filter(Boolean).join(', at ');
+    const elsewhere = `Still to be erased by you: copies in the mailbox, at ${places}.`;
+    if (isKept) return elsewhere;
+    tell(elsewhere);
+    return undefined;
   }
 
   async function resend(key: string): Promise<Failure> {
@@ -99,6 +163,18 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
     return keys.length > 0 ? undefined : 'Nothing of that name is to be acknowledged.';
   }
 }
+
+/** What was found, a line each: forms with their senders, orders, and the number of mails. */
+const linesOf = ({ leads, messages, orders, mails }: Found) => [
+  ...Object.entries({ lead: leads, message: messages }).flatMap(([kind, forms]) =>
+    forms.map((one) => `${kind} ${one.createdAt.toISOString()} ${one.name} <${one.email}>`),
+  ),
+  ...orders.map(({ id, livemode, facts }) => {
+    const isKept = livemode && facts.paid;
+    return `order ${orderNumber(id)}${isKept ? ' (paid, is kept)' : ''}`;
+  }),
+  `${mails.length} mails and events`,
+];
 
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return '';

@@ -7,15 +7,19 @@ import { aLead, submitted } from './visitor.ts';
 
 /** Runs the operator's commands on a database: `out` has what they print, `told` their messages. */
 export function dataCommands(db: GetDatabase) {
-  async function run(command: string) {
+  async function run(command: string, answer = 'y') {
     const out: string[] = [];
     const told: string[] = [];
-    const done = await runDataCommand(command.split(' ').filter(Boolean), {
-      db,
-      now: () => noonPlus(5),
-      print: (line) => out.push(line),
-      tell: (line) => told.push(line),
-    });
+    const done = await runDataCommand(
+      command.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? [],
+      {
+        db,
+        now: () => noonPlus(5),
+        ask: async () => answer,
+        print: (line) => out.push(line),
+        tell: (line) => told.push(line),
+      },
+    );
     return { done, out, told };
   }
   const add = async (fields: Partial<typeof aLead> = {}) =>
