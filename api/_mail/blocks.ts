@@ -80,7 +80,7 @@ function contentOf(block: Content): Rendered {
     return { text: quotedText(quote), html: blockquote(withBreaks(quote)) };
   }
   if ('quotedRows' in block) {
-    const { text, html: table } = tableOf(block.quotedRows, false);
+    const { text, html: table } = tableOf(block.quotedRows, false, 'margin:0');
     return { text: quotedText(text), html: blockquote(table) };
   }
   if ('record' in block) {
@@ -103,7 +103,7 @@ const shown = (value: string | Date) =>
   typeof value === 'string' ? value : `${swedishDay(value)} ${inSweden(value).time}`;
 
 /** A table of rows. On a narrow screen label and value stand below each other, but for those of a receipt. */
-function tableOf(all: readonly Row[], isReceipt: boolean): Rendered {
+function tableOf(all: readonly Row[], isReceipt: boolean, own = ''): Rendered {
   const rows = all.flatMap(([label, value]) => (value ? [[label, shown(value)] as const] : []));
   const text = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const lines = rows.map(([label, value], index) => {
@@ -116,7 +116,7 @@ function tableOf(all: readonly Row[], isReceipt: boolean): Rendered {
 <td class="ink ${isTotal ? 'strong-line' : 'line'}" style="${styles.value};${total}${valueStyle}">${value}</td>
 </tr>`;
   });
-  return { text, html: html`<table ${wide} style="${styles.table}">${lines}</table>` };
+  return { text, html: html`<table ${wide} style="${styles.table};${own}">${lines}</table>` };
 }
 
 const wide = html`cellpadding="0" cellspacing="0" border="0" width="100%"`;
