@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startCheckout } from './checkout.ts';
-import { createMessage } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
-import { examples, requestOf, validLead, validMessage } from './examples.ts';
+import { examples, requestOf, validLead } from './examples.ts';
 import { createLead } from './leads.ts';
 import { bodyLimit, readInput } from './request.ts';
 
@@ -66,9 +65,13 @@ describe('a malformed request is refused', () => {
 });
 
 test.each(['ก', 'ع', '"'])('fields within their limits, filled with %j, are read', async (sign) => {
-  const full = { name: sign.repeat(100), company: sign.repeat(200), message: sign.repeat(5000) };
-  const body = JSON.stringify({ ...validMessage, ...full });
-  expect(await read(createMessage, { body })).toHaveProperty('input');
+  const full = {
+    name: sign.repeat(100),
+    painPoint: sign.repeat(5000),
+    currentApps: sign.repeat(500),
+  };
+  const body = JSON.stringify({ ...validLead, ...full });
+  expect(await read(createLead, { body })).toHaveProperty('input');
 });
 
 test.each(['application/json; charset=UTF-8', 'application/json;charset="utf-8"'])(
