@@ -11,8 +11,11 @@ const isRefusal = (error: ErrorResponse | null): error is ErrorResponse => {
   return status >= 400 && status < 500 && status !== 409 && status !== 429;
 };
 
-/** Sends mails by Resend, from and to the company's addresses unless the environment sets others. */
-export function mailer(env = readEnv): Sender {
+/**
+ * Sends mails by Resend, from and to the company's addresses unless the environment sets others. `tell` gets Resend's
+ * own words about a failure.
+ */
+export function mailer(env = readEnv, tell: (words: string) => void = () => {}): Sender {
   return {
     configured: () => Boolean(env().mailApiKey),
     /**
@@ -40,6 +43,7 @@ export function mailer(env = readEnv): Sender {
       }
       // The same form with another time of receipt: its mail was sent before.
       if (!error || error.name === 'invalid_idempotent_request') return;
+      tell(error.message);
       if (error.name === 'rate_limit_exceeded') throw new MailTooFast();
       throw new MailFailure(isRefusal(error) ? 'MailRefused' : 'MailFailed', error.name);
     },

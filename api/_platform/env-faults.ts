@@ -68,9 +68,8 @@ const optional: readonly string[] = [
 export type Fault = { variable: string; fault: string };
 
 /** The faults with which the build of a production deployment fails (docs/product.md 1.3). */
-export function malformedVariables(): Fault[] {
+export function malformedVariables(production = isProduction()): Fault[] {
   const values: Readonly<Record<string, string | undefined>> = given();
-  const production = isProduction();
   return Object.entries({ ...variableRules, ...companyRules }).flatMap(([variable, rule]) => {
     const { mustBe, isValid } = rule;
     const value = values[variable];
@@ -84,7 +83,7 @@ const unnamedRecipient =
   'is not set: the privacy text must name who receives what WEBHOOK_URL gets';
 
 /** The malformed variables and the required ones that are unset. */
-export function envFaults(): Fault[] {
+export function envFaults(production = isProduction()): Fault[] {
   const values = given();
   const missing = (variable: keyof typeof values, fault = 'is not set') =>
     values[variable] ? [] : [{ variable, fault }];
@@ -93,7 +92,7 @@ export function envFaults(): Fault[] {
       ? []
       : missing('STRIPE_TAX_RATE_ID', 'is not set, nor is STRIPE_AUTOMATIC_TAX=true');
   return [
-    ...malformedVariables(),
+    ...malformedVariables(production),
     ...neededVariables.flatMap((name) => missing(name)),
     ...(values.STRIPE_SECRET_KEY ? [...missing('STRIPE_WEBHOOK_SECRET'), ...forSales] : []),
     ...(values.WEBHOOK_URL

@@ -50,9 +50,8 @@ export const given = (): Record<Variable | CompanyVariable, string | undefined> 
 export const isProduction = () => process.env.VERCEL_ENV === 'production';
 
 /** The environment. Malformed variables count as unset, but for the provider's key, which the provider refuses. */
-export function readEnv() {
+export function readEnv(production = isProduction()) {
   const values = given();
-  const production = isProduction();
   const read = (variable: Variable) => {
     const value = values[variable];
     return value && variableRules[variable].isValid(value, production) ? value : undefined;

@@ -70,3 +70,35 @@ test('a proxy that drops headers and finds every address, under another origin, 
     'Payment events',
   ]);
 });
+
+/** The report about a deployment that answers every request alike. */
+async function reportAbout(answer: () => Response) {
+  const server = await listen(answer);
+  const sections = await inspectSite(server.url);
+  await server.close();
+  return { url: server.url, faults: sections.flatMap(({ faults }) => faults), sections };
+}
+
+test('an address that redirects is one line, which names the target', async () => {
+  const headers = { location: 'https://www.firma.se/' };
+  const { url, faults } = await reportAbout(() => new Response(null, { status: 308, headers }));
+  expect(faults).toEqual([`${url} redirects to https://www.firma.se`]);
+});
+
+test('an empty answer of the health check with another status than 200 is a fault', async () => {
+  const { sections } = await reportAbout(() => new Response(null, { status: 204 }));
+  const health = sections.find(({ name }) => name === 'Health');
+  expect(health?.faults).toEqual(['answers 204: nothing']);
+});
+
+test('a host without a site is one line with the reason', async () => {
+  const server = await listen(() => new Response());
+  await server.close();
+  const [section, ...others] = await inspectSite(server.url);
+  expect(section?.faults).toEqual(['no answer: the connection was refused']);
+  expect(others).toEqual([]);
+});
+
+test('an address without its scheme is refused with what to write', async () => {
+  await expect(inspectSite('firma.se')).rejects.toThrow('Write --site https://firma.se');
+});

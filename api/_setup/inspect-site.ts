@@ -31,8 +31,14 @@ const returnPages = ['/success', '/cancel'];
 
 /** Asks a deployment from outside. Sends no form that could be accepted, and starts no purchase. */
 export async function inspectSite(site: string): Promise<Section[]> {
-  const { origin } = new URL(site);
+  const address = /^https?:\/\//.test(site) && URL.canParse(site) ? new URL(site) : undefined;
+  if (!address) throw new Error(`Write --site https://${site.replace(/^\W+/, '')}`);
+  const { origin } = address;
   const ask = asker(origin);
+  const answers = await inspect('Address', 'Give --site the address that answers.', async () => [
+    await answerFault(origin, ask),
+  ]);
+  if (answers.faults.length > 0) return [answers];
   const sitemap = await ask('/sitemap.xml');
   const listed = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
   const paths = [...listed.map((url) => new URL(url).pathname), ...returnPages];
@@ -51,9 +57,17 @@ export async function inspectSite(site: string): Promise<Section[]> {
     ]),
     inspect('Health', 'See docs/operations.md, "What each alarm means".', async () => {
       const { status, text } = await ask(endpoints.checkHealth.path);
-      return [status !== 200 && text];
+      return [status !== 200 && `answers ${status}: ${text || 'nothing'}`];
     }),
   ]);
+}
+
+/** A site that does not answer, or sends visitors elsewhere, has nothing else to ask. */
+async function answerFault(origin: string, ask: Ask): Promise<string | false> {
+  const { status, headers } = await ask('/');
+  const target = headers.get('location');
+  if (target) return `${origin} redirects to ${new URL(target, origin).origin}`;
+  return status >= 500 && `${origin} answers ${status}`;
 }
 
 const asSet =

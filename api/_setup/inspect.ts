@@ -1,3 +1,5 @@
+import { failureReason } from './failure-reason.ts';
+
 export type Section = Awaited<ReturnType<typeof inspect>>;
 
 /** What a check finds: each fault in words, unless its condition is false. */
@@ -5,7 +7,7 @@ export type Faults = readonly (string | false)[];
 
 /** Checks a part. A check that throws is a fault, so that the other parts are still reported. */
 export async function inspect(name: string, remedy: string, look: () => Promise<Faults>) {
-  const found = await look().catch((error: Error) => [`could not be asked (${error.name})`]);
+  const found = await look().catch((error: unknown) => [failureReason(error)]);
   return { name, remedy, faults: found.flatMap((fault) => fault || []) };
 }
 

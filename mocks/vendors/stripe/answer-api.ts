@@ -74,7 +74,7 @@ function faultResponse(status: number): Response {
 
 function authenticate(headers: Headers): void {
   const key = headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
-  if (/^(sk|rk|rkcs)_test_\w+$/.test(key) && !key.includes('revoked')) return;
+  if (/^(sk|rk|rkcs)_(?:test|live)_\w+$/.test(key) && !key.includes('revoked')) return;
   const shown = `${key.slice(0, 8)}****${key.slice(-4)}`;
   throw new StripeError(`Invalid API Key provided: ${shown}`, { status: 401 });
 }

@@ -100,6 +100,10 @@ const inSessions = ['payment_intent', 'subscription', 'invoice'];
 
 /** The Stripe operations that our code calls, by `METHOD /path/:id`. */
 const operations: Record<string, Operation> = {
+  'GET /v1/account': () => ({
+    id: 'acct_local',
+    settings: { dashboard: { display_name: 'Local' } },
+  }),
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions/:id': retrieving('sessions', 'checkout.session', inSessions),
   'POST /v1/checkout/sessions/:id/expire': (context, _raw, id) =>

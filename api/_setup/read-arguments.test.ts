@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { countOf, readArguments } from './read-arguments.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const read = (...args: string[]) =>
+  readArguments('Usage: it', { seed: { type: 'string' } }, { args });
+
+test('known options are read', () => {
+  expect(read('--seed', '1').values).toMatchObject({ seed: '1' });
+});
+
+test.each([['--dry-run'], ['--seed', '1', 'word'], ['--seed']])(
+  'the arguments %s are refused with the usage',
+  (...args) => {
+    expect(() => read(...args)).toThrow(/\nUsage: it$/);
+  },
+);
+
+test('--help prints the usage and ends the command', () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended');
+  });
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  expect(() => read('--help')).toThrow('ended');
+  expect(log).toHaveBeenCalledWith('Usage: it');
+  expect(exit).toHaveBeenCalledWith(0);
+});
+
+test.each(['x', '0', '-1', '1.5', ''])(
+  'the count %j is refused by the name of its option',
+  (value) => {
+    expect(() => countOf('leads', value)).toThrow(
+      `--leads takes a whole number from 1, not "${value}".`,
+    );
+  },
+);
