@@ -57,7 +57,7 @@ const importLaw: Readonly<Record<string, string>> = {
     './* ../vendors/** ../../api/** #contract/* node:* node:*/* @edge-runtime/vm esbuild vite',
   'mocks/platform/database-for-tests.ts': './* ../vendors/* ../../api/_platform/* vitest',
   'mocks/torture/*':
-    './* ../{platform,vendors}/* ../vendors/stripe/test-cards.ts ../../api/_http/pages/read-form.ts #contract/* node:* fast-check',
+    './* ../../api/_setup/{print-failures,read-arguments}.ts ../{platform,vendors}/* ../vendors/stripe/test-cards.ts ../../api/_http/pages/read-form.ts #contract/* node:* fast-check',
 
   'web/ui/**': './* ../lib/loading.ts react react-dom @radix-ui/* wouter',
   'web/blocks/**': './* ../ui/* react',
@@ -72,10 +72,10 @@ const importLaw: Readonly<Record<string, string>> = {
   'web/build/**':
     './* ../{app,content}/* ../entry-server.tsx ../ui/mark.tsx ../../api/_contract/* ../../api/_http/pages/form-page.ts ../../api/_platform/env-faults.ts #contract/* node:* node:*/* vite browserslist lightningcss react satori subset-font @capsizecss/unpack @resvg/resvg-js',
   'web/bench/**':
-    './* ../e2e/engines/launch.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts node:* node:*/* @playwright/test',
+    './* ../../api/_setup/{print-failures,read-arguments}.ts ../e2e/engines/launch.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts node:* node:*/* @playwright/test',
   'web/testing/**': `./* ../{ui,blocks,features,pages,app,content,lib}/** ../e2e/translator.ts ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest`,
   'web/e2e/**':
-    './** ../{engines,journeys}/* ../*.ts ../{app,content}/* ../../content/* ../../mocks/** ../../../mocks/** ../../api/_http/pages/form-page.ts #contract/* node:* node:*/* vite fast-check @playwright/test @playwright/test/reporter @axe-core/playwright',
+    './** ../../api/_setup/{print-failures,read-arguments}.ts ../{engines,journeys}/* ../*.ts ../{app,content}/* ../../content/* ../../mocks/** ../../../mocks/** ../../api/_http/pages/form-page.ts #contract/* node:* node:*/* vite fast-check @playwright/test @playwright/test/reporter @axe-core/playwright',
 };
 
 const words = (text: string) => text.split(' ').filter(Boolean);

@@ -2,8 +2,12 @@ import { connect } from '../_platform/database.ts';
 import { NotConfigured, readEnv } from '../_platform/env.ts';
 import { migrate } from '../_platform/migrate.ts';
 import './print-failures.ts';
+import { readArguments } from './read-arguments.ts';
 
-// `npm run db:migrate`: migrates the database of DATABASE_URL to the newest schema.
+readArguments(
+  'Usage: npm run db:migrate\n  migrates the database of DATABASE_URL to the newest schema; npm run doctor counts what it lacks',
+  {},
+);
 const { databaseUrl, databaseFetchEndpoint } = readEnv();
 if (!databaseUrl) throw new NotConfigured('DATABASE_URL');
 const applied = await migrate(connect(databaseUrl, databaseFetchEndpoint));

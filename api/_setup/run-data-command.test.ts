@@ -114,3 +114,12 @@ test.each([
   expect(told[0]).toContain(right);
   expect(await count('leads')).toBe(1);
 });
+
+test('--help prints the usage; an unknown option, or a day that no calendar has, is refused', async () => {
+  expect(await run('--help')).toMatchObject({ done: true, out: [expect.stringMatching(/^Usage/)] });
+  const unknown = await run('leads --dry-run');
+  expect(unknown).toMatchObject({ done: false, out: [] });
+  expect(unknown.told).toEqual([expect.stringMatching(/^Unknown option '--dry-run'\.?\nUsage/)]);
+  const told = ['Give --since as a date, such as 2026-01-31.'];
+  expect(await run('leads --since 2026-02-30')).toEqual({ done: false, out: [], told });
+});

@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { processors } from '../_contract/business.ts';
 import { cleanAddress, isEmail } from '../_contract/email-address.ts';
 import { orderNumber } from '../_contract/purchases.ts';
@@ -8,6 +7,7 @@ import { reportMail } from '../_owner/report-mail.ts';
 import { reportStore } from '../_owner/report-store.ts';
 import { database } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
+import { dataOptions } from './data-options.ts';
 import { type DataKind, dataKinds, dataStore, type Found } from './data-store.ts';
 
 const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start
@@ -31,10 +31,6 @@ async function askTerminal(question: string): Promise<string> {
   return answer;
 }
 
-/** A date, or for `erase` also a time. */
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const moment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z)?$/;
-
 /** The lines that `erase` shows; of a wave of spam thousands help nobody. */
 const shown = 20;
 
@@ -54,25 +50,19 @@ type Command = (argument: string) => Promise<Failure> | Promise<void>;
 export async function runDataCommand(args: string[], services: ReturnType<typeof dataServices>) {
   const { db, now, ask, print, tell } = services;
   const store = dataStore(db);
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      since: { type: 'string' },
-      until: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-    },
-  });
-  const [command = '', argument, surplus] = positionals;
-  const { since, until, json, yes } = values;
-  const form = command === 'erase' ? moment : day;
-  for (const [name, given] of Object.entries({ since, until })) {
-    if (given === undefined || (form.test(given) && !Number.isNaN(Date.parse(given)))) continue;
-    const orTime = command === 'erase' ? ', or a time, such as 2026-01-31T09:30Z' : '';
-    tell(`Give --${name} as a date, such as 2026-01-31${orTime}.`);
+  const given = dataOptions(args);
+  if (typeof given === 'string') {
+    tell(`${given}
+${usage}`);
     return false;
   }
+  const { positionals, values } = given;
+  if (values.help) {
+    print(usage);
+    return true;
+  }
+  const [command = '', argument, surplus] = positionals;
+  const { since, until, json, yes } = values;
   const lists = dataKinds.map((kind): [string, Command] => [kind, () => list(kind)]);
   const commands = new Map<string, Command>(
     argument === undefined

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
+import '../../api/_setup/print-failures.ts';
+import { countOf, readArguments } from '../../api/_setup/read-arguments.ts';
 import { startPlatform } from '../../mocks/platform/start-platform.ts';
 import { lighthouseVersion } from './lighthouse.ts';
 import { measurePages } from './measure-pages.ts';
@@ -11,15 +12,13 @@ import { pagesTable, routeChangesTable } from './tables.ts';
 const file = 'docs/performance.md';
 const heading = '## Measured\n\n';
 
-const { values, positionals: asked } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: '5' },
-    'route-changes': { type: 'boolean', default: false },
-  },
-});
-const runs = Number(values.runs);
-if (!(runs >= 1)) throw new Error(`--runs takes a number from 1, not "${values.runs}".`);
+const usage = 'Usage: npm run bench -- [--runs 5] [--route-changes] [path ...]';
+const options = {
+  runs: { type: 'string', default: '5' },
+  'route-changes': { type: 'boolean', default: false },
+} as const;
+const { values, positionals: asked } = readArguments(usage, options, { allowPositionals: true });
+const runs = countOf('runs', values.runs);
 if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' }).status !== 0) {
   throw new Error('The site does not build.');
 }

@@ -2,14 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import '../../api/_setup/print-failures.ts';
+import { readArguments } from '../../api/_setup/read-arguments.ts';
 import { installMissing } from './engines/installed.ts';
 
-// `npm run compare -- <ref>`: the pictures of web/e2e/toasts.spec.ts of another commit beside those of this folder.
-
-const [ref = 'main'] = process.argv.slice(2);
+const usage = `Usage: npm run compare -- [commit]
+  shows the pictures of web/e2e/toasts.spec.ts of another commit (main) beside those of this folder`;
+const { positionals } = readArguments(usage, {}, { allowPositionals: true });
+const [ref = 'main'] = positionals;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 // Inside the folder, so that Node finds this one's packages from there.
 const other = join(root, '.cache/compare');
+
+const { status: isUnknown } = spawnSync(
+  'git',
+  ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`],
+  {
+    cwd: root,
+  },
+);
+if (isUnknown) throw new Error(`There is no commit ${ref}.\n${usage}`);
 
 /** Runs a command with this process's terminal. Throws when it fails. */
 function run(command: string, args: string[], folder = root): void {

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import '../../api/_setup/print-failures.ts';
+import { countOf, readArguments } from '../../api/_setup/read-arguments.ts';
 
 // `npm run torture:page`: every journey in every way and engine, and many interruptions of both forms.
 const number = { type: 'string' } as const;
-const { values } = parseArgs({
-  args: process.argv.splice(2),
-  options: { seed: number, interruptions: number },
-});
-const { seed = String(randomInt(2 ** 31 - 1)), interruptions = '100' } = values;
+const usage = 'Usage: npm run torture:page -- [--seed 1] [--interruptions 100]';
+const options = { seed: number, interruptions: number };
+const { values } = readArguments(usage, options, { args: process.argv.splice(2) });
+const { seed = String(randomInt(1, 2 ** 31 - 1)), interruptions = '100' } = values;
+countOf('seed', seed);
+countOf('interruptions', interruptions);
 console.log(`npm run torture:page -- --seed ${seed} --interruptions ${interruptions}`);
 process.env.TORTURE_PAGE = interruptions;
 process.env.TORTURE_SEED = seed;

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** They pass their arguments on: to the platform, to Playwright, or to `npm run data`, which reads them itself. */
+const passOn =
+  /^mocks\/platform\/|^web\/e2e\/run\.ts$|^web\/build\/look\.ts$|^api\/_setup\/data\.ts$/;
+
+const commands = Object.values(packageJson.scripts).flatMap(
+  (script) => /^node (?:--\S+ )*((?:api|mocks|web)\/\S+\.ts)/.exec(script)?.[1] ?? [],
+);
+
+test.each([...new Set(commands)].filter((file) => !passOn.test(file)))(
+  '%s refuses arguments that it does not know, and prints errors as lines',
+  (file) => {
+    const code = readFileSync(file, 'utf8');
+    expect(code).toMatch(/\breadArguments\(/);
+    expect(code).toContain('print-failures.ts');
+  },
+);
+
+test.each([
+  ['web/e2e/compare.ts nosuchcommit', /^There is no commit nosuchcommit\.\nUsage: .+\n.+\n$/],
+  [
+    'api/_setup/stripe-setup.ts --check',
+    /^Unknown option '--check'\.?\nUsage: npm run stripe:setup/,
+  ],
+])('%s ends with a clear error, exit code 1 and no stack', async (command, message) => {
+  const [file = '', ...args] = command.split(' ');
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const child = execFile(process.execPath, [file, ...args], (_error, stdout, stderr) =>
+    resolve({ code: child.exitCode, stdout, stderr }),
+  );
+  const stderr = expect.stringMatching(message);
+  expect(await promise).toEqual({ code: 1, stdout: '', stderr });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
+import { placeholderCompany } from '../_contract/company.ts';
+import { stripeClient } from '../_payments/stripe-client.ts';
+import { testEnv } from '../_testing/env.ts';
+import { runStripeSetup, type SetupServices } from './run-stripe-setup.ts';
+
+let account: StripeStandIn | undefined;
+
+beforeEach(async () => {
+  await account?.close();
+  account = await startStripe();
+  account.webhooks.hold();
+});
+afterAll(() => account?.close());
+
+const envOf = (stripeKey: string) =>
+  testEnv({
+    stripeKey,
+    stripeApiBase: account?.url,
+    company: { ...placeholderCompany, origin: 'https://site.example' },
+  })();
+
+async function setUp(stripeKey: string, services: Partial<SetupServices> = {}) {
+  const printed: string[] = [];
+  const told: string[] = [];
+  const done = await runStripeSetup({
+    env: envOf(stripeKey),
+    yes: false,
+    ask: undefined,
+    print: (line) => printed.push(line),
+    tell: (line) => told.push(line),
+    ...services,
+  });
+  return { done, printed, told };
+}
+
+const objects = () => Object.keys(account?.account.webhookEndpoints ?? {}).length;
+
+test('the command names account and mode of a test key, and asks nothing', async () => {
+  const { done, told } = await setUp('rk_test_local');
+  expect(done).toBe(true);
+  expect(told).toEqual(['Account Local acct_local, test mode: no real money is taken.']);
+});
+
+test.each<[string, Partial<SetupServices>]>([
+  ['without an answer', {}],
+  ['after a no', { ask: async () => 'no' }],
+])('a live account is not changed %s', async (_what, services) => {
+  const { done, told, printed } = await setUp('rk_live_local', services);
+  expect({ done, printed, objects: objects() }).toEqual({ done: false, printed: [], objects: 0 });
+  expect(told).toEqual([
+    'Account Local acct_local, live mode.',
+    'Nothing was changed. Answer yes, or add --yes.',
+  ]);
+});
+
+test.each<[string, Partial<SetupServices>]>([
+  ['after a yes', { ask: async () => 'yes' }],
+  ['with --yes', { yes: true }],
+])('a live account is changed %s', async (_what, services) => {
+  const { done, printed } = await setUp('rk_live_local', services);
+  expect({ done, objects: objects() }).toEqual({ done: true, objects: 1 });
+  expect(printed).toHaveLength(3);
+});
+
+test('a webhook of this product at another address is reported, and a foreign one is not', async () => {
+  const { webhookEndpoints } = stripeClient(envOf('rk_test_local'));
+  for (const url of ['https://old.example/api/stripe/webhook', 'https://shop.example/hook']) {
+    await webhookEndpoints.create({
+      url,
+      enabled_events: ['invoice.paid'],
+      api_version: '2020-08-27',
+    });
+  }
+  const { told } = await setUp('rk_test_local');
+  expect(told.slice(1)).toEqual([
+    'https://old.example/api/stripe/webhook gets the same events: delete it at Stripe unless that site still sells.',
+  ]);
+});
+
+test('a key that may not read the account is set up all the same', async () => {
+  account?.faults.plan(403, { times: 1, path: '/v1/account' });
+  const { done, told } = await setUp('rk_test_local');
+  expect(done).toBe(true);
+  expect(told[0]).toContain('of a key that may not read its name');
+});
