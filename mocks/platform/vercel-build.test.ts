@@ -14,7 +14,7 @@ const { build }: { build: Build } = createRequire(import.meta.url)('@vercel/node
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const entries = functionsIn(join(root, 'api')).map(({ path }) => `${path.slice(1)}.ts`);
 
-// Drops the builder's progress, and its warnings about missing types.
+// Keeps the builder's progress and its warnings out of the report.
 beforeAll(() => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -42,6 +42,8 @@ test('Vercel’s builder makes an entry the function that its config says, and a
   expect(others).toEqual([]);
   const { output } = await builtByVercel('api/orders/[id].ts');
   expect(output).toMatchObject({ type: 'EdgeFunction', regions: ['arn1', 'fra1'] });
+  const printed = [console.error, console.log].flatMap((print) => vi.mocked(print).mock.calls);
+  expect(printed.flat().filter((text) => /error TS/.test(String(text)))).toEqual([]);
 });
 
 test('without the runtime in its config an entry becomes a Node function', async () => {
