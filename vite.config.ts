@@ -11,6 +11,7 @@ import { codeGroups } from './web/build/code-groups.ts';
 import { sayLeftAside } from './web/build/left-aside.ts';
 import { plainImports } from './web/build/plain-imports.ts';
 import { requireConfiguration } from './web/build/require-configuration.ts';
+import { requireMigrations } from './web/build/require-migrations.ts';
 import { licensesFile, site } from './web/build/site.ts';
 import { samplePageWords, withSamplePerson } from './web/content/sample-words.ts';
 
@@ -62,6 +63,7 @@ export default defineConfig(({ mode }) => {
         { ...contactWords, ...pageWords },
         process.env.VERCEL_ENV,
       ),
+      requireMigrations(readEnv().databaseUrl, process.env.VERCEL_ENV),
       site(readEnv().checkoutOrigin),
     ],
     // The router brings a copy for React 17.

@@ -70,7 +70,7 @@ const importLaw: Readonly<Record<string, string>> = {
     './** ../{ui,blocks,features,pages,content,lib}/** #contract/* react react-dom react-dom/* wouter @tanstack/react-query schema-dts',
   'web/main.tsx': './** ../mocks/panel/start-mocks.ts react react-dom/client',
   'web/build/**':
-    './* ../{app,content}/* ../entry-server.tsx ../ui/mark.tsx ../../api/_contract/* ../../api/_http/pages/form-page.ts ../../api/_platform/env-faults.ts #contract/* node:* node:*/* vite browserslist lightningcss react satori subset-font @capsizecss/unpack @resvg/resvg-js',
+    './* ../{app,content}/* ../entry-server.tsx ../ui/mark.tsx ../../api/_contract/* ../../api/_http/pages/form-page.ts ../../api/_platform/{database,env-faults,migrate}.ts #contract/* node:* node:*/* vite browserslist lightningcss react satori subset-font @capsizecss/unpack @resvg/resvg-js',
   'web/bench/**':
     './* ../../api/_setup/{print-failures,read-arguments}.ts ../e2e/engines/launch.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts node:* node:*/* @playwright/test',
   'web/testing/**': `./* ../{ui,blocks,features,pages,app,content,lib}/** ../e2e/translator.ts ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest`,

@@ -1,0 +1,48 @@
+import type { Plugin } from 'vite';
+
+/** Counts the migrations of the release that the database of an address lacks. Rejects when it does not answer. */
+type CountMissing = (url: string) => Promise<number>;
+
+/**
+ * Fails a production deployment's build while the database lacks a migration of the release. One that does not answer
+ * is a warning, so that a fix can be deployed while it is down (docs/decisions/211).
+ */
+export function requireMigrations(
+  url: string | undefined,
+  deployment: string | undefined,
+  countMissing: CountMissing = missingIn,
+): Plugin {
+  return {
+    name: 'require-migrations',
+    apply: 'build',
+    async config() {
+      if (deployment !== 'production' || !url) return;
+      const count = await countMissing(url).catch((error: Error) => {
+        this.warn(`The database did not say which migrations it has (${error.name}).`);
+        return 0;
+      });
+      if (count === 0) return;
+      const error = new Error(
+        `The database lacks ${count} migration(s). Run npm run db:migrate with its DATABASE_URL, then deploy again.`,
+      );
+      // Vite prints the stack, in which only the message helps.
+      error.stack = error.message;
+      throw error;
+    },
+  };
+}
+
+/** Loaded when it is needed: most builds ask no database. */
+async function missingIn(url: string): Promise<number> {
+  const [{ connect, maxWait, sqlState }, { missingMigrations, readMigrations }] = await Promise.all(
+    [import('../../api/_platform/database.ts'), import('../../api/_platform/migrate.ts')],
+  );
+  const endpoint = process.env.DATABASE_FETCH_ENDPOINT;
+  try {
+    return (await missingMigrations(connect(url, endpoint, maxWait))).length;
+  } catch (error) {
+    // No schema, or no table of migrations: none has ever been applied.
+    if (['3F000', '42P01'].includes(sqlState(error))) return readMigrations().length;
+    throw error;
+  }
+}
