@@ -29,6 +29,10 @@ export type Endpoint = {
   form?: Form;
 };
 
+/** The methods that an endpoint answers. Uptime monitors may ask by HEAD; the scheduler asks by GET alone. */
+export const methodsOf = ({ method, calledBy }: Endpoint): readonly string[] =>
+  method === 'GET' && calledBy !== 'cron' ? ['GET', 'HEAD'] : [method];
+
 export const notAnObject = 'Skicka uppgifterna som ett JSON-objekt';
 
 export const bodyErrors = [

@@ -7,7 +7,7 @@ export type Details = {
   fields?: Fields;
   /** Seconds, with `tooMany`. */
   retryAfter?: number;
-  /** The accepted method, with `methodNotAllowed`. */
+  /** The accepted methods, with `methodNotAllowed`. */
   allow?: string;
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, InputOf } from './endpoint.ts';
+import { type Endpoint, type InputOf, methodsOf } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Details } from './reply.ts';
 
@@ -19,8 +19,9 @@ export async function readInput<E extends Endpoint>(
   request: Request,
   params: () => Record<string, unknown> = () => ({}),
 ): Promise<Read<E>> {
-  if (request.method !== endpoint.method) {
-    return { code: 'methodNotAllowed', details: { allow: endpoint.method } };
+  const methods = methodsOf(endpoint);
+  if (!methods.includes(request.method)) {
+    return { code: 'methodNotAllowed', details: { allow: methods.join(', ') } };
   }
   if (endpoint.method === 'GET') return parseInput(endpoint, params());
   const isJson = mediaTypeOf(request) === 'application/json' && isPlainUtf8(request);

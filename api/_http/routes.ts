@@ -23,7 +23,8 @@ export function toRoutes(
     const scope: RequestScope = { logError: (during, error) => log(requestId, during, error) };
     const identified = (response: Response) => {
       response.headers.set('x-request-id', requestId);
-      return response;
+      // The local platform sends what a function returns, as it is.
+      return request.method === 'HEAD' ? new Response(null, response) : response;
     };
     try {
       return identified(await answer(request, scope));

@@ -65,6 +65,28 @@ test('the origin is checked before the body', async () => {
   await expectRefusal(await routes.POST(request), 'unauthorizedOrigin');
 });
 
+test('HEAD is answered like GET, without a body, and counted like it', async () => {
+  const guards = countingGuards();
+  const routes = serve(readOrder, async () => new Refusal('notFound'), guards.guards);
+  const url = `${site}/api/orders/cs_test_1`;
+  const head = await routes.HEAD(new Request(url, { method: 'HEAD', headers: vouched }));
+  const get = await routes.GET(new Request(url, { headers: vouched }));
+  expect(head.status).toBe(404);
+  expect(await head.text()).toBe('');
+  expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+  expect(guards.counted).toHaveLength(2);
+});
+
+test('a wrong method is told both methods of a read, and the one of a form', async () => {
+  const health = serve(checkHealth, async () => new Refusal('unavailable'), testGuards().guards);
+  const put = await health.PUT(new Request(`${site}/api/health`, { method: 'PUT' }));
+  expect(put.headers.get('allow')).toBe('GET, HEAD');
+  const head = await serve(createLead, done, testGuards().guards).HEAD(
+    new Request(site + createLead.path, { method: 'HEAD' }),
+  );
+  expect([head.status, head.headers.get('allow'), await head.text()]).toEqual([405, 'POST', '']);
+});
+
 test('a GET needs no origin', async () => {
   const routes = serve(checkHealth, async () => new Refusal('unavailable'), testGuards().guards);
   await expectRefusal(await routes.GET(new Request(`${site}/api/health`)), 'unavailable');

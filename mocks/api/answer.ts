@@ -1,5 +1,12 @@
 import { type HttpHandler, http } from 'msw/http';
-import type { CodeOf, Endpoint, InputOf, Limit, OutputOf } from '#contract/endpoint.ts';
+import {
+  type CodeOf,
+  type Endpoint,
+  type InputOf,
+  type Limit,
+  methodsOf,
+  type OutputOf,
+} from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { refusedExample } from '#contract/examples.ts';
 import { checkHealth, databaseDown } from '#contract/health.ts';
@@ -36,7 +43,7 @@ export function refuse<E extends Endpoint>(endpoint: E, code: CodeOf<E>): Resolv
 /** The details that the API adds to the code. Wrong fields are those of the contract's example. */
 function detailsOf(endpoint: Endpoint, code: ErrorCode): Details {
   if (code === 'tooMany' && endpoint.limit) return { retryAfter: retryAfter[endpoint.limit] };
-  if (code === 'methodNotAllowed') return { allow: endpoint.method };
+  if (code === 'methodNotAllowed') return { allow: methodsOf(endpoint).join(', ') };
   if (code === 'unavailable' && endpoint.name === checkHealth.name) {
     return { fields: { database: databaseDown } };
   }
