@@ -80,6 +80,8 @@ export async function startPlatform({
   // The port opens only when the functions are ready to answer; nothing awaits between here and their start.
   const server = await listen((request, { address }) => answer(request, address), {
     port: ports.site,
+    // The API refuses a foreign origin itself.
+    anyOrigin: true,
   });
   const siteUrl = server.url;
   const given = {

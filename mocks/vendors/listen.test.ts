@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
@@ -26,4 +27,34 @@ test('a connection that was opened and never used does not hold up the close', a
   expect(await (await fetch(server.url)).text()).toBe('fine');
   await server.close(600_000);
   await once(socket, 'close');
+});
+
+/** The status of a request with these headers, which fetch would not send. */
+function statusOf(port: number, method: string, headers: Record<string, string>) {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const asked = request({ host: '127.0.0.1', port, method, headers }, (answer) => {
+    answer.resume();
+    resolve(answer.statusCode);
+  });
+  asked.on('error', reject).end();
+  return promise;
+}
+
+test.each<[string, Record<string, string>, standIn: number, site: number]>([
+  ['without an origin', {}, 200, 200],
+  ['for localhost', { host: 'localhost:3000' }, 200, 200],
+  ['from its own page', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, 200, 200],
+  ['for a foreign host', { host: 'rebound.example:3000' }, 403, 403],
+  ['for a host that only begins like ours', { host: '127.0.0.1.rebound.example' }, 403, 403],
+  ['from a page of another site', { origin: 'https://evil.example' }, 403, 200],
+  ['from a page without an origin', { origin: 'null' }, 403, 200],
+  ['from another port', { host: '127.0.0.1:1', origin: 'http://127.0.0.1:2' }, 403, 200],
+])('a post %s is answered or refused', async (_what, headers, ofStandIn, ofSite) => {
+  const standIn = await listen(() => new Response());
+  const site = await listen(() => new Response(), { anyOrigin: true });
+  expect(await statusOf(standIn.port, 'POST', headers)).toBe(ofStandIn);
+  expect(await statusOf(site.port, 'POST', headers)).toBe(ofSite);
+  // What a page of another origin may ask and cannot read.
+  expect(await statusOf(standIn.port, 'GET', headers)).toBe(ofSite);
+  await Promise.all([standIn.close(), site.close()]);
 });

@@ -17,9 +17,14 @@ export type StandInOptions = { port?: number; file?: string; now?: () => number 
 
 /**
  * Serves a function over HTTP on 127.0.0.1, on another port when the preferred one is busy; 0 means any. A throw
- * answers 500 and is printed; `Response.error()` destroys the connection without an answer.
+ * answers 500 and is printed; `Response.error()` destroys the connection without an answer. Refuses requests for a
+ * foreign host, which a web page reaches by DNS rebinding, and posts from a foreign origin unless `anyOrigin` is set
+ * (docs/decisions/212).
  */
-export async function listen(handler: RequestHandler, { port: preferred = 0 } = {}) {
+export async function listen(
+  handler: RequestHandler,
+  { port: preferred = 0, anyOrigin = false } = {},
+) {
   // A browser opens connections that it may never use; Node does not count them as idle.
   const unused = new Set<Socket>();
   const server = createServer(async (incoming, outgoing) => {
@@ -27,7 +32,9 @@ export async function listen(handler: RequestHandler, { port: preferred = 0 } = 
     const { remoteAddress: address = '' } = socket;
     unused.delete(socket);
     try {
-      const response = await handler(requestFrom(incoming), { address });
+      const response = isForeign(incoming, anyOrigin)
+        ? new Response('Foreign host or origin', { status: 403 })
+        : await handler(requestFrom(incoming), { address });
       if (response.type === 'error') {
         socket.destroy();
         return;
@@ -71,6 +78,17 @@ export async function freePort(preferred?: number): Promise<number> {
   const probe = await listen(() => new Response(), { port: preferred });
   await probe.close();
   return probe.port;
+}
+
+const ownHost = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
+
+/** Whether a request names another host, or changes something for a page of another origin, another port included. */
+function isForeign({ headers, method = '' }: IncomingMessage, anyOrigin: boolean): boolean {
+  const { host = '', origin } = headers;
+  if (!ownHost.test(host)) return true;
+  // A page of another origin cannot read what a GET answers.
+  const isRead = method === 'GET' || method === 'HEAD';
+  return !anyOrigin && !isRead && origin !== undefined && origin !== `http://${host}`;
 }
 
 function requestFrom(incoming: IncomingMessage): Request {
