@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+
+// A start takes a second alone, and much longer on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 /** They pass their arguments on: to the platform, to Playwright, or to `npm run data`, which reads them itself. */
 const passOn =
