@@ -86,3 +86,11 @@ test('a document that is not prerendered shows nothing to press before the appli
   // A paint would be waited for in vain.
   expect(empty).toContain('<script type="module">import("/main.js")</script>');
 });
+
+test('title and tags stand before the style, for readers of a document’s first part', () => {
+  const image = { tag: 'meta', attributes: { property: 'og:image', content: '/og.png' } } as const;
+  const tagged = fillDocument(template, { ...page, tags: [image] }, build);
+  const places = ['<title>', 'property="og:image"', '<style'].map((part) => tagged.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+});

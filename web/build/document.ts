@@ -36,8 +36,9 @@ export function fillDocument(template: string, page: Page, build: Build): string
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(commonFont, chunks)}">`,
-    `<style data-whole="/${fileOf(wholeSheet, chunks)}">${style}</style>`,
+    // Slack reads the first 32 kB of a document for its preview.
     ...page.tags.map(tag),
+    `<style data-whole="/${fileOf(wholeSheet, chunks)}">${style}</style>`,
     ...page.data.map(dataBlock),
     `<script type="module">${start}</script>`,
   ];
