@@ -10,7 +10,7 @@ const forStandIns =
 export const pureFiles = [
   'api/_contract/deadlines.ts',
   'api/_contract/promises.ts',
-  'api/_orders/order-state.ts',
+  'api/_orders/order.ts',
   'api/_owner/report.ts',
 ];
 
@@ -30,7 +30,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'api/_platform/{database,migrate}.ts':
     './* ../_contract/* drizzle-orm drizzle-orm/* @neondatabase/serverless',
   'api/_platform/schema.ts':
-    './* ../_contract/* ../_{mail,orders,payments}/{mail,order-state,payment-event}.ts drizzle-orm drizzle-orm/*',
+    './* ../_contract/* ../_{mail,orders,payments}/{mail,order,payment-snapshot}.ts drizzle-orm drizzle-orm/*',
   'api/_platform/refusal-store.ts': './* ../_contract/* drizzle-orm @vercel/functions',
   'api/_http/*': './* ./pages/* ../_{contract,platform}/*',
   'api/_http/pages/*': './* ../../_{contract,platform}/*',

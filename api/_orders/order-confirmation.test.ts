@@ -21,7 +21,7 @@ const id = crypto.randomUUID();
 
 const paid = (item: Item) => ({
   ...anOrder(item, id),
-  facts: { paid: noonPlus(5).toISOString() },
+  paidAt: noonPlus(5),
   buyer,
 });
 

@@ -11,7 +11,7 @@ import { requirementQuestions } from '../_contract/requirements.ts';
 import type { Block, Row } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';
 import { render, subjectLine } from '../_mail/render.ts';
-import type { Order } from './order-state.ts';
+import type { Order } from './order.ts';
 
 type Content = Pick<Parameters<typeof render>[0], 'heading' | 'preview' | 'blocks'>;
 
@@ -144,12 +144,12 @@ export const itemOf = ({ kind, name }: Pick<Order, 'kind' | 'name'>) =>
 
 /** The item and its amounts; those of a subscription are per month. */
 export function receiptOf(order: Order): Row[] {
-  const { id, kind, net, vat, total, facts } = order;
+  const { id, kind, net, vat, total, paidAt } = order;
   const percent = vat === vatOn(net) ? ` (${withUnit(business.vatPercent, '%')})` : '';
   return [
     ['Köp', itemOf(order)],
     ['Ordernummer', orderNumber(id)],
-    ['Betalt', facts.paid ? new Date(facts.paid) : undefined],
+    ['Betalt', paidAt ?? undefined],
     ['Betalas', kind === 'plan' ? 'månadsvis' : ''],
     ['Pris exklusive moms', sumOf(order, net)],
     [`Moms${percent}`, sumOf(order, vat)],

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type Env, readEnv } from '../_platform/env.ts';
 import { orders } from '../_platform/schema.ts';
 
@@ -12,5 +12,5 @@ export const ofThisMode = (env = readEnv) => eq(orders.livemode, livemode(env())
 export const isPaidOtherwise = and(
   isNotNull(orders.promised),
   isNull(orders.promisedAcknowledgedAt),
-  isNotNull(sql`${orders.facts} -> 'paid'`),
+  isNotNull(orders.paidAt),
 );

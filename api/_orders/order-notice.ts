@@ -5,8 +5,8 @@ import { orderNumber } from '../_contract/purchases.ts';
 import type { Block } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
 import { render, rowsBeyond, subjectLine } from '../_mail/render.ts';
+import type { Order, Promised } from './order.ts';
 import { itemOf, receiptOf, sumOf } from './order-confirmation.ts';
-import type { Order, Promised } from './order-state.ts';
 
 const notices = {
   paid: {
@@ -25,6 +25,13 @@ const notices = {
     text:
       'Hela betalningen har gått tillbaka till köparen. ' +
       'Gäller den en månad av en prenumeration, fortsätter den att dras, om du inte avslutar den i Stripe.',
+  },
+  refundPending: {
+    subject: 'Återbetalning på väg',
+    heading: 'En återbetalning är på väg',
+    text:
+      'Hela betalningen är på väg tillbaka till köparen, men pengarna har inte gått iväg än. ' +
+      'Stripe kan vänta på att ditt saldo räcker. Du får ett mejl till när de har skickats.',
   },
   refundFailed: {
     subject: 'Misslyckad återbetalning',
@@ -97,8 +104,21 @@ function differences(order: Order): Block {
   return differing.length > 0 && { paragraph };
 }
 
+/** What a dispute is about, in öre of the charge. */
+type Disputed = { part: number; of: number };
+
+function partOf(order: Order, { part, of }: Disputed): Block {
+  const paragraph = `Det gäller ${sumOf(order, part)} av ${sumOf(order, of)}.`;
+  return part < of && { paragraph };
+}
+
 /** To the company: what has happened to an order, and who bought it. */
-export function orderNotice(order: Order, kind: NoticeKind, company: Company): Mail {
+export function orderNotice(
+  order: Order,
+  kind: NoticeKind,
+  company: Company,
+  disputed?: Disputed,
+): Mail {
   const { buyer, late } = order;
   const { subject, heading, text } = notices[kind];
   const replyTo = buyer.email && replyAddress(buyer.email);
@@ -114,6 +134,7 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
       company,
       blocks: [
         { paragraph: text },
+        disputed && partOf(order, disputed),
         late && {
           paragraph: 'Köpet slutfördes efter att betaltiden hade gått ut. Det gäller ändå.',
         },

@@ -6,9 +6,9 @@ import { orderNumber } from '../_contract/purchases.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { aNewOrder, starter } from '../_testing/order.ts';
-import { dueOrders } from './compare-orders.ts';
 import { orderStore } from './order-store.ts';
 import { orderOfSession } from './read-order.ts';
+import { syncStore } from './sync-store.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate orders'));
@@ -16,7 +16,7 @@ beforeEach(() => postgres.query('truncate orders'));
 const starterOrder = { kind: 'package', item: 'starter', ...priced(starter) };
 const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
 const store = () => orderStore(postgres.db);
-const dueStore = () => dueOrders(postgres.db);
+const dueStore = () => syncStore(postgres.db);
 const later = (minutes: number, item: Item = starter) =>
   aNewOrder(item, 'visitor', noonPlus(minutes));
 
@@ -119,25 +119,6 @@ test('a session that comes after another order has taken its place stays with it
   });
 });
 
-test.each([
-  ['has expired makes it due again', 'after', 15],
-  ['was claimed keeps it due', 'before', 16],
-])('a session that comes after its order %s', async (_what, when, minutes) => {
-  const order = later(0);
-  await store().start(order);
-  const [due] = await dueStore().claimDue(noonPlus(15));
-  if (!due) throw new Error('not due');
-  await postgres.query("update orders set state = 'expired'");
-  if (when === 'after') {
-    await dueStore().checked(due, noonPlus(15));
-    expect(await rowOf(order.id)).toMatchObject({ next_check_at: null });
-  }
-  expect(await store().attach(order.id, session, 'visitor')).toBe(false);
-  if (when === 'before') await dueStore().checked(due, noonPlus(15));
-  const again = await dueStore().claimDue(noonPlus(minutes));
-  expect(again).toMatchObject([{ sessionId: session.id }]);
-});
-
 test('open checkouts are due before orders that have waited for up to an hour', async () => {
   const longPaid = aNewOrder(starter, undefined, noonPlus(-120));
   const paid = Array.from({ length: 25 }, () => aNewOrder(starter, undefined, noonPlus(-10)));
@@ -145,7 +126,7 @@ test('open checkouts are due before orders that have waited for up to an hour', 
   for (const order of [longPaid, ...paid]) await store().start(order);
   await postgres.query("update orders set state = 'paid'");
   await store().start(open);
-  const first = (await dueStore().claimDue(noonPlus(15))).map(({ id }) => id);
+  const first = (await dueStore().claim(noonPlus(15))).map(({ id }) => id);
   expect(first).toHaveLength(20);
   expect(first).toEqual(expect.arrayContaining([longPaid.id, open.id]));
 });
@@ -161,8 +142,9 @@ test('an order is read by its session, without personal data', async () => {
     state: 'open',
   });
   expect(await orderOfSession(postgres.db)('cs_unknown')).toBeUndefined();
-  const facts = '{"refunded/ch_1": "2026-11-24T23:30:00Z"}';
-  await postgres.query(`update orders set state = 'refunded', facts = $1`, [facts]);
+  await postgres.query("update orders set state = 'refunded', paid_at = now()");
+  expect(await orderOfSession(postgres.db)(session.id)).toMatchObject({ closed: '', next: '' });
+  await postgres.query("update orders set closed_at = '2026-11-24T23:30:00Z'");
   expect(await orderOfSession(postgres.db)(session.id)).toMatchObject({
     closed: '2026-11-25',
     next: '2026-12-09',
@@ -176,21 +158,9 @@ test.each([
   { paid: '2026-11-24T22:30:00Z', read: '2026-12-25T12:00:00Z', next: '' },
 ])('a plan paid at $paid and read at $read is next paid on "$next"', async (row) => {
   await opened();
-  const facts = JSON.stringify({ paid: row.paid });
-  await postgres.query(`update orders set kind = 'plan', state = 'paid', facts = $1`, [facts]);
+  await postgres.query("update orders set kind = 'plan', state = 'paid', paid_at = $1", [row.paid]);
   const read = orderOfSession(postgres.db, () => new Date(row.read));
   expect(await read(session.id)).toMatchObject({ next: row.next });
-});
-
-test('an order is due after its deadline, and then at growing intervals', async () => {
-  const { id } = await opened();
-  const deadlines = { expiresAt: noonPlus(15), providerExpiresAt: noonPlus(35) };
-  const due = { id, state: 'open', sessionId: session.id, ...deadlines };
-  const claims: unknown[] = [];
-  for (const minute of [14, 15, 15, 16, 15 + 80, 15 + 89, 15 + 90]) {
-    claims.push(await dueStore().claimDue(noonPlus(minute)));
-  }
-  expect(claims).toEqual([[], [due], [], [due], [due], [], [due]]);
 });
 
 test.each(['sk_test_1', 'rkcs_test_1', 'sk_live_1', 'rk_live_1', undefined])(
@@ -202,29 +172,7 @@ test.each(['sk_test_1', 'rkcs_test_1', 'sk_live_1', 'rk_live_1', undefined])(
     const own = orderStore(postgres.db, env);
     await other.start(aNewOrder(starter, 'visitor'));
     const { id } = await own.start(later(1));
-    expect(await dueOrders(postgres.db, env).claimDue(noonPlus(20))).toMatchObject([{ id }]);
+    expect(await syncStore(postgres.db, env).claim(noonPlus(20))).toMatchObject([{ id }]);
     expect(await rowOf(id)).toMatchObject({ livemode: !isTest });
-  },
-);
-
-const day = 24 * 60;
-
-test.each([
-  ['expired', {}, 16, true],
-  ['paid', {}, 179 * day, false],
-  ['paid', {}, 180 * day, true],
-  ['ended', { kind: 'plan', ended: 300 }, 301 * day, false],
-  ['ended', { kind: 'plan', ended: 300 }, 480 * day, true],
-  ['paid', { kind: 'plan' }, 400 * day, false],
-] as const)(
-  'comparisons of an order that is %s (%o) stop when its payment can no longer be taken back',
-  async (state, { kind = 'package', ended }: { kind?: string; ended?: number }, minutes, stops) => {
-    const { id } = await opened();
-    const facts = ended ? { ended: noonPlus(ended * day).toISOString() } : {};
-    const values = [state, kind, JSON.stringify(facts)];
-    await postgres.query('update orders set state = $1, kind = $2, facts = $3', values);
-    await dueStore().checked({ id, sessionId: session.id }, noonPlus(minutes));
-    const [row] = await postgres.query('select next_check_at from orders');
-    expect(row?.next_check_at === null).toBe(stops);
   },
 );

@@ -104,6 +104,7 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
           sessionId: session.id,
           sessionUrl: session.url,
           nextCheckAt: sql`coalesce(${orders.nextCheckAt}, ${orders.expiresAt})`,
+          version: sql`${orders.version} + 1`,
         })
         .where(eq(orders.id, id))
         .returning({ state: orders.state, visitorHash: orders.visitorHash });
@@ -127,9 +128,12 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
         .set({ visitorHash: null })
         .where(and(eq(orders.id, id), isNull(orders.sessionId)));
     },
-    /** Makes the order of a session due for a comparison with the provider. */
+    /** Makes the order of a session due to be read at the provider. */
     async makeDue(sessionId: string, now: Date): Promise<void> {
-      await db().update(orders).set({ nextCheckAt: now }).where(eq(orders.sessionId, sessionId));
+      await db()
+        .update(orders)
+        .set({ nextCheckAt: now, version: sql`${orders.version} + 1` })
+        .where(eq(orders.sessionId, sessionId));
     },
   };
 }

@@ -7,24 +7,32 @@ import { Refusal } from '../_http/routes.ts';
 import type { Handler } from '../_http/serve.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { orders } from '../_platform/schema.ts';
-import { closedAt } from './order-state.ts';
 
 /** Finds the summary of a checkout session's order, without personal data. Throws when Postgres fails. */
 export const orderOfSession =
   (db: GetDatabase = database, now = () => new Date()) =>
   async (sessionId: string): Promise<OrderSummary | undefined> => {
-    const { id, createdAt, facts, state, kind, item, name, net, vat, total } = orders;
+    const { id, createdAt, state, kind, item, name, net, vat, total } = orders;
     const [row] = await db()
-      .select({ id, createdAt, facts, kept: { state, kind, item, name, net, vat, total } })
+      .select({
+        id,
+        createdAt,
+        paidAt: orders.paidAt,
+        closedAt: orders.closedAt,
+        kept: { state, kind, item, name, net, vat, total },
+      })
       .from(orders)
       .where(eq(orders.sessionId, sessionId));
     if (!row) return undefined;
-    const closed = closedAt({ facts: row.facts, state: row.kept.state });
+    const { closedAt, paidAt } = row;
+    const isRefunded = row.kept.state === 'refunded';
+    const closed = isRefunded || row.kept.state === 'ended' ? closedAt : null;
+    const since = isRefunded ? closedAt : paidAt;
     return {
       number: orderNumber(row.id),
       date: swedishDay(row.createdAt),
-      closed: closed ? swedishDay(new Date(closed)) : '',
-      next: nextOrderDay(row.kept, closed ?? row.facts.paid, now()),
+      closed: closed ? swedishDay(closed) : '',
+      next: nextOrderDay(row.kept, since?.toISOString(), now()),
       ...row.kept,
     };
   };

@@ -1,44 +1,56 @@
 import { expect, test } from 'vitest';
 import { placeholderCompany } from '../_contract/company.ts';
 import { Refusal } from '../_http/routes.ts';
-import { RejectedEvent } from '../_payments/payment-event.ts';
-import type { VerifyEvent } from '../_payments/stripe-webhook.ts';
+import { RejectedEvent, type VerifyEvent } from '../_payments/stripe-webhook.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { anOrder } from '../_testing/order.ts';
-import { eventsAbout, fakePaymentEvents } from '../_testing/payment-events.ts';
+import { aPaidSnapshot, fakeSyncStore } from '../_testing/payment-snapshots.ts';
 import { site, testContext } from '../_testing/request.ts';
 import { receivePaymentEventHandler } from './receive-payment-event.ts';
+import type { SyncStore } from './sync-store.ts';
 
-const order = anOrder();
-const { completed } = eventsAbout(order);
+const order = { ...anOrder(), sessionId: 'cs_1' };
 
 type Verify = () => ReturnType<VerifyEvent>;
 
-function webhookWith(verify: Verify, write?: () => Promise<boolean>) {
+function webhookWith(verify: Verify, changes: Partial<SyncStore> = {}) {
   const delivery = fakeMailDelivery();
-  const { paymentEvents, written, unverified } = fakePaymentEvents(order, delivery.queue);
+  const { orders, written, marked, unverified } = fakeSyncStore([order], delivery.queue);
   const verifiedWith: unknown[] = [];
   const handler = receivePaymentEventHandler({
     verifyEvent(...given) {
       verifiedWith.push(...given);
       return verify();
     },
-    paymentEvents: { ...paymentEvents, ...(write && { write }) },
+    orders: { ...orders, ...changes },
+    readPayment: async () => aPaidSnapshot(order),
     company: () => placeholderCompany,
     mailDelivery: delivery.mailDelivery,
   });
   const { context, logged } = testContext();
   const receive = (body = ' {"raw": 1} ', headers: HeadersInit = { 'stripe-signature': 't=1' }) =>
     handler(new Request(site, { method: 'POST', body, headers }), context);
-  return { receive, delivery, written, verifiedWith, unverified, logged };
+  return { receive, delivery, written, marked, verifiedWith, unverified, logged };
 }
 
-const ofPayment: Verify = async () => ({ event: completed });
+const refs = { orderId: order.id };
+const ofPayment: Verify = async () => ({ refs });
 
-test('the signature is checked on the raw body; an event of a type that we do not handle changes nothing', async () => {
-  const { receive, verifiedWith, written } = webhookWith(async () => ({ event: undefined }));
+test('the signature is checked on the raw body, the order is marked, and read after the answer', async () => {
+  const { receive, verifiedWith, marked, written, delivery } = webhookWith(ofPayment);
   expect(await receive()).toBeUndefined();
   expect(verifiedWith).toEqual([' {"raw": 1} ', 't=1']);
+  expect(marked).toEqual([refs]);
+  await delivery.backgroundWork();
+  expect(written).toMatchObject([{ state: 'paid' }]);
+});
+
+test('an event about no order of ours is answered and causes no reading', async () => {
+  const { receive, written, delivery } = webhookWith(async () => ({ refs: {} }), {
+    mark: async () => undefined,
+  });
+  expect(await receive()).toBeUndefined();
+  await delivery.backgroundWork();
   expect(written).toEqual([]);
 });
 
@@ -46,12 +58,12 @@ test.each(['order-1', undefined])(
   'invalid signatures are refused, one line a minute in the log, and noted if the body names an order: %s',
   async (orderId) => {
     const refused = { failure: 'invalidSignature', cause: new Error(), orderId } as const;
-    const { receive, written, unverified, logged } = webhookWith(async () => refused);
+    const { receive, marked, unverified, logged } = webhookWith(async () => refused);
     const posts = await Promise.all([receive(), receive()]);
     expect(posts).toEqual([new Refusal('invalidSignature'), new Refusal('invalidSignature')]);
     expect(logged).toEqual(['verifying payment events']);
     expect(unverified).toEqual(orderId ? [orderId, orderId] : []);
-    expect(written).toEqual([]);
+    expect(marked).toEqual([]);
   },
 );
 
@@ -62,15 +74,13 @@ test('a post without a signature is refused unread, and one of more than 256 KiB
   expect([verifiedWith, logged]).toEqual([[], []]);
 });
 
-test('an event that cannot be recorded is an error, so that the provider sends it again', async () => {
-  const { receive } = webhookWith(ofPayment, () => Promise.reject(new Error('down')));
+test('an event whose order cannot be marked is an error, so that the provider sends it again', async () => {
+  const { receive } = webhookWith(ofPayment, { mark: () => Promise.reject(new Error('down')) });
   await expect(receive()).rejects.toThrow('down');
 });
 
-test.each([
-  ['read', webhookWith(() => Promise.reject(new RejectedEvent()))],
-  ['recorded', webhookWith(ofPayment, () => Promise.reject(new RejectedEvent()))],
-])('an event that can never be %s is refused and logged', async (_what, { receive, logged }) => {
+test('a body that is no event is refused and logged', async () => {
+  const { receive, logged } = webhookWith(() => Promise.reject(new RejectedEvent()));
   expect(await receive()).toEqual(new Refusal('invalidRequest'));
   expect(logged).toEqual(['rejected payment event']);
 });

@@ -1,14 +1,12 @@
 import { readBody } from '../_contract/request.ts';
 import type { receivePaymentEvent } from '../_contract/webhook.ts';
 import { type RawHandler, Refusal } from '../_http/routes.ts';
-import { deliver } from '../_mail/mail-delivery.ts';
-import { RejectedEvent } from '../_payments/payment-event.ts';
-import type { VerifyEvent } from '../_payments/stripe-webhook.ts';
+import { RejectedEvent, type VerifyEvent } from '../_payments/stripe-webhook.ts';
 import type { LogError } from '../_platform/log.ts';
 import { withinTime } from '../_platform/time-limit.ts';
-import { type PaymentEventServices, recordPaymentEvent } from './record-payment-event.ts';
+import { type SyncServices, syncOrder } from './sync-order.ts';
 
-type Services = PaymentEventServices & { verifyEvent: VerifyEvent };
+type Services = SyncServices & { verifyEvent: VerifyEvent };
 
 type Unverified = Extract<Awaited<ReturnType<VerifyEvent>>, { failure: 'invalidSignature' }>;
 
@@ -18,17 +16,17 @@ const eventLimit = 256 * 1024;
 /** Milliseconds for which invalid signatures are counted before the next line in the log. */
 const countedFor = 60_000;
 
-/** Milliseconds for verifying and for recording: together less than the platform's limit. */
+/** Milliseconds for verifying and for marking: together less than the platform's limit. */
 const webhookLimit = 9_000;
 
 /**
- * Records an event of the payment provider. A failure that may pass, our own defects included, throws, so that the
- * answer is 500 and the provider sends the event again; an event that can never be recorded is refused.
+ * Takes an event of the payment provider as a signal: marks its order as due, and reads the order after the answer. A
+ * failure that may pass, our own defects included, throws, so that the answer is 500 and the event comes again.
  */
 export function receivePaymentEventHandler(
   services: Services,
 ): RawHandler<typeof receivePaymentEvent> {
-  const { verifyEvent, paymentEvents, mailDelivery } = services;
+  const { verifyEvent, orders, mailDelivery } = services;
   const { now } = mailDelivery;
   let unverified = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -42,7 +40,7 @@ export function receivePaymentEventHandler(
       loggedAt = now().getTime();
     }
     if (!orderId) return;
-    await paymentEvents
+    await orders
       .noteUnverified(orderId, now())
       .catch((error) => logError('noting an unverified event', error));
   }
@@ -59,9 +57,10 @@ export function receivePaymentEventHandler(
         if (verified.failure === 'invalidSignature') await reportUnverified(verified, logError);
         return new Refusal(verified.failure);
       }
-      if (!verified.event) return undefined;
-      const keys = await withinTime(webhookLimit, recordPaymentEvent(verified.event, services));
-      if (keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys));
+      const id = await withinTime(webhookLimit, orders.mark(verified.refs, now()));
+      if (!id) return undefined;
+      const synced = syncOrder(id, services, logError);
+      mailDelivery.waitUntil(synced.catch((error) => logError('reading an order', error)));
       return undefined;
     } catch (error) {
       if (!(error instanceof RejectedEvent)) throw error;

@@ -54,17 +54,24 @@ test.each([
 const march = '2026-03-01T12:00:00Z';
 const paid = { paid: '2026-03-01T12:00:00.000Z' };
 
-const sale = { created: march, livemode: true, kind: 'package', facts: {}, renewed: '' };
+const sale = {
+  created: march,
+  livemode: true,
+  kind: 'package',
+  paid: '',
+  closed: '',
+  renewed: '',
+};
 
 /** The rows that are left at a time of an order with one payment event and one sent mail. */
 async function leftOf(changes: Partial<typeof sale>, at: string) {
-  const { created, livemode, kind, facts, renewed } = { ...sale, ...changes };
+  const { created, livemode, kind, paid, closed, renewed } = { ...sale, ...changes };
   await postgres.query('truncate orders, outbox, payment_events');
   const order = aNewOrder(undefined, undefined, new Date(created));
   await orderStore(postgres.db).start(order);
   await postgres.query(
-    'update orders set kind = $1, facts = $2, renewal_status_at = $3, livemode = $4',
-    [kind, JSON.stringify(facts), renewed || null, livemode],
+    'update orders set kind = $1, paid_at = $2, renewal_status_at = $3, livemode = $4, closed_at = $5',
+    [kind, paid || null, renewed || null, livemode, closed || null],
   );
   const event = `insert into payment_events values ('evt_1', 'invoice.paid', $1, $2)`;
   await postgres.query(event, [created, order.id]);
@@ -78,31 +85,26 @@ async function leftOf(changes: Partial<typeof sale>, at: string) {
 
 const kept = { orders: 1, events: 1, mails: 1 };
 const gone = { orders: 0, events: 0, mails: 0 };
-const refunded = { ...paid, 'refunded/ch_1': '2027-01-15T00:00:00Z' };
-const ended = { ...paid, ended: '2028-05-01T00:00:00Z' };
+const refunded = { ...paid, closed: '2027-01-15T00:00:00Z' };
+const ended = { ...paid, closed: '2028-05-01T00:00:00Z' };
 const newYear = '2026-12-31T23:30:00Z';
-const activePlan = { kind: 'plan', facts: paid, renewed: '2026-04-01T00:00:00Z' };
+const activePlan = { kind: 'plan', ...paid, renewed: '2026-04-01T00:00:00Z' };
 
 // The turn of the year in Sweden is at 23:00 UTC.
 test.each<[what: string, sale: Partial<typeof sale>, at: string, left: object]>([
   ['never paid', {}, '2027-03-01T12:01:00Z', gone],
-  ['paid, in the seventh year', { facts: paid }, '2033-12-31T22:59:00Z', kept],
-  ['paid, after the seventh year', { facts: paid }, '2033-12-31T23:01:00Z', gone],
-  ['paid in test mode', { livemode: false, facts: paid }, '2027-03-02T00:00:00Z', gone],
+  ['paid, in the seventh year', paid, '2033-12-31T22:59:00Z', kept],
+  ['paid, after the seventh year', paid, '2033-12-31T23:01:00Z', gone],
+  ['paid in test mode', { livemode: false, ...paid }, '2027-03-02T00:00:00Z', gone],
   [
     'paid on the first day of a year in Sweden',
-    { created: newYear, facts: { paid: newYear } },
+    { created: newYear, paid: newYear },
     '2034-06-01T00:00:00Z',
     kept,
   ],
-  ['refunded in a later year', { facts: refunded }, '2034-12-31T22:59:00Z', kept],
+  ['refunded in a later year', refunded, '2034-12-31T22:59:00Z', kept],
   ['an active plan', activePlan, '2040-01-01T00:00:00Z', kept],
-  [
-    'a plan, seven years after it ended',
-    { kind: 'plan', facts: ended },
-    '2036-01-01T00:00:00Z',
-    gone,
-  ],
+  ['a plan, seven years after it ended', { kind: 'plan', ...ended }, '2036-01-01T00:00:00Z', gone],
 ])('an order that is %s is kept as bookkeeping law requires', async (_what, changes, at, left) => {
   expect(await leftOf(changes, at)).toEqual(left);
 });

@@ -21,13 +21,15 @@ import {
 const lastChange = sql`greatest(
   ${orders.createdAt},
   ${orders.renewalStatusAt},
-  (select max(fact.value::timestamptz) from jsonb_each_text(${orders.facts}) as fact)
+  ${orders.paidAt},
+  ${orders.closedAt},
+  ${orders.changedAt}
 )`;
 
-const isPaid = isNotNull(sql`${orders.facts} -> 'paid'`);
-const isUnpaid = isNull(sql`${orders.facts} -> 'paid'`);
+const isPaid = isNotNull(orders.paidAt);
+const isUnpaid = isNull(orders.paidAt);
 /** An active plan is a new sale every month. */
-const isOver = sql`(${orders.kind} = 'package' or ${orders.facts} -> 'ended' is not null)`;
+const isOver = sql`(${orders.kind} = 'package' or ${orders.closedAt} is not null)`;
 
 /** Deletes what is older than docs/product.md 11 allows, in one transaction. */
 export function dataRetention(db: GetDatabase = database, env = readEnv) {

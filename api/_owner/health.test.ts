@@ -4,7 +4,7 @@ import { leadForm } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { outboxStore } from '../_mail/outbox.ts';
 import { orderStore } from '../_orders/order-store.ts';
-import { paymentEventStore } from '../_orders/payment-event-store.ts';
+import { syncStore } from '../_orders/sync-store.ts';
 import type { Env } from '../_platform/env.ts';
 import type { Fault } from '../_platform/env-faults.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
@@ -157,7 +157,7 @@ test('payments fail for 15 minutes after the provider has refused or failed a ca
 
 test('payments fail after an event with an invalid signature about one of our orders alone', async () => {
   const { id } = await orderStore(postgres.db).start(aNewOrder());
-  const events = paymentEventStore(postgres.db);
+  const events = syncStore(postgres.db);
   await events.noteUnverified(crypto.randomUUID(), noon);
   expect(await partAt('payments')).toEqual(ok);
   await events.noteUnverified(id, noon);

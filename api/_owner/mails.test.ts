@@ -5,9 +5,9 @@ import { type Company, placeholderCompany } from '../_contract/company.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { formMail, leadForm, messageForm } from '../_forms/form-kinds.ts';
 import type { Mail } from '../_mail/mail.ts';
+import type { Order } from '../_orders/order.ts';
 import { orderConfirmation } from '../_orders/order-confirmation.ts';
 import { noticeKinds, orderNotice } from '../_orders/order-notice.ts';
-import type { Order } from '../_orders/order-state.ts';
 import { noon } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
@@ -21,7 +21,7 @@ const company: Company = { ...placeholderCompany, ...named, portalUrl: 'https://
 
 const orderOf = (item: Item): Order => ({
   ...anOrder(item),
-  facts: { paid: noon.toISOString() },
+  paidAt: noon,
   invoiceUrl: 'https://invoice.example/1',
   buyer: { email: 'inkop@snickeri.example', businessName: hostile, name: hostile },
 });

@@ -26,12 +26,19 @@ function refusals(now: () => Date, db = postgres.db) {
   return { count, written: () => deferred.at(-1) };
 }
 
-async function addOrder(columns: { facts?: object; state?: string; overdue?: boolean }) {
+async function addOrder(columns: {
+  kind?: string;
+  paid?: string | Date;
+  closed?: Date;
+  state?: string;
+  overdue?: boolean;
+}) {
   const order = aNewOrder();
   await orderStore(postgres.db).start(order);
-  const { facts = {}, state = 'paid', overdue = false } = columns;
-  const values = [JSON.stringify(facts), state, overdue, order.id];
-  const update = 'update orders set facts = $1, state = $2, overdue = $3 where id = $4';
+  const { kind = 'package', paid = null, closed = null, state = 'paid', overdue = false } = columns;
+  const values = [paid, state, overdue, order.id, closed, kind];
+  const update =
+    'update orders set paid_at = $1, state = $2, overdue = $3, closed_at = $5, kind = $6 where id = $4';
   await postgres.query(update, values);
   return order;
 }
@@ -46,14 +53,14 @@ test('the report of a day has what came between two midnights in Sweden', async 
     await forms.add(leadForm, await submitted(lead, moment));
     await forms.add(messageForm, await submitted(message, moment));
   }
-  await addOrder({ facts: { paid: times[0] } });
+  await addOrder({ paid: times[0] });
   for (const at of times) {
     const { count, written } = refusals(() => new Date(at));
     count('honeypot');
     if (at !== times[1]) count('tooMany');
     await written();
   }
-  const { id, item } = await addOrder({ facts: { paid: times[2] } });
+  const { id, item } = await addOrder({ paid: times[2] });
   const { period, figures, week } = await readReport(noon, reports);
   expect(period).toEqual({ from: '2026-11-20', until: '2026-11-21' });
   expect(figures).toEqual({
@@ -71,7 +78,7 @@ const reportAt = (day: string, at: string) =>
   queueMails(postgres.db, [`self-test/${day}`], new Date(at));
 
 test('a sale that is found after a report is in the next one, with the day of its payment, and in no other', async () => {
-  const { id } = await addOrder({ facts: { paid: '2026-11-19T20:00:00Z' } });
+  const { id } = await addOrder({ paid: '2026-11-19T20:00:00Z' });
   await postgres.query("update orders set paid_recorded_at = '2026-11-20T07:00:00Z'");
   await reportAt('2026-11-20', '2026-11-20T05:00:00Z');
   const soldAt = async (at: string) => {
@@ -133,12 +140,11 @@ test('what waits are unsent mails, payments under way, overdue plans and open di
   await queueMails(postgres.db, ['order/1', 'order/2'], noonPlus(-11));
   await queueMails(postgres.db, ['order/3'], noonPlus(-9));
   await postgres.query(`update outbox set sent_at = now() where key = 'order/2'`);
-  const paid = { paid: noon.toISOString() };
-  await addOrder({ facts: paid });
-  await addOrder({ facts: { ...paid, ended: noon.toISOString() }, overdue: true });
+  await addOrder({ paid: noon });
+  await addOrder({ kind: 'plan', paid: noon, closed: noon, overdue: true });
   const processing = await addOrder({ state: 'processing' });
-  const overdue = await addOrder({ facts: paid, overdue: true });
-  const disputed = await addOrder({ facts: paid, state: 'disputed' });
+  const overdue = await addOrder({ paid: noon, overdue: true });
+  const disputed = await addOrder({ paid: noon, state: 'disputed' });
   expect(await reports.pending(noon)).toEqual({
     mails: 1,
     processing: [processing.id],
@@ -148,7 +154,7 @@ test('what waits are unsent mails, payments under way, overdue plans and open di
 });
 
 test('a report has no order of test mode, unless the key is a test key', async () => {
-  await addOrder({ facts: { paid: '2026-11-20T12:00:00Z' }, state: 'disputed' });
+  await addOrder({ paid: '2026-11-20T12:00:00Z', state: 'disputed' });
   await postgres.query('update orders set livemode = false');
   const { figures, pending } = await readReport(noon, reports);
   expect([figures.orders, pending.disputed]).toEqual([[], []]);

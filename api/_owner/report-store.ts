@@ -1,14 +1,14 @@
 import { and, inArray, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { swedishTime } from '../_contract/business.ts';
 import { isBy, stuckMinutes, unresolved } from '../_mail/outbox.ts';
+import { isOverdue } from '../_orders/order.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
-import { isOverdue } from '../_orders/order-state.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { leads, messages, orders, outbox, refusals } from '../_platform/schema.ts';
 import type { Period } from './report.ts';
 
-const paidAt = sql`(${orders.facts} ->> 'paid')::timestamptz`;
+const { paidAt } = orders;
 
 const paidOn = sql<string>`to_char(${paidAt} at time zone ${swedishTime}, 'YYYY-MM-DD')`;
 
@@ -79,7 +79,7 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
     /** Pending work: the number of mails unsent for more than 10 minutes, and ids of orders. */
     async pending(now: Date) {
       const since = new Date(now.getTime() - stuckMinutes * 60_000);
-      const { id, state, overdue, facts, createdAt } = orders;
+      const { id, state, kind, overdue, closedAt, createdAt } = orders;
       const isUnsettled = or(inArray(state, ['processing', 'disputed']), overdue);
       const [[mails], unsettled] = await db().batch([
         db()
@@ -87,7 +87,7 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
           .from(outbox)
           .where(and(unresolved, isBy('mail'), lt(outbox.createdAt, since))),
         db()
-          .select({ id, state, overdue, facts })
+          .select({ id, state, kind, overdue, paidAt, closedAt })
           .from(orders)
           .where(and(ofThisMode(env), isUnsettled))
           .orderBy(createdAt),

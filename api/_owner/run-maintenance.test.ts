@@ -2,36 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { placeholderCompany } from '../_contract/company.ts';
 import { runMaintenance } from '../_contract/maintenance.ts';
 import { Refusal } from '../_http/routes.ts';
-import type { DueOrder } from '../_orders/compare-orders.ts';
-import { applyPaymentEvent } from '../_orders/order-state.ts';
-import { noon, noonPlus } from '../_testing/clock.ts';
+import type { Order } from '../_orders/order.ts';
+import { noon } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { healthy } from '../_testing/healthy.ts';
 import { mailsCalled } from '../_testing/mails.ts';
 import { anOrder } from '../_testing/order.ts';
-import { eventsAbout, fakePaymentEvents } from '../_testing/payment-events.ts';
+import { aPaidSnapshot, fakeSyncStore } from '../_testing/payment-snapshots.ts';
 import { site, testContext } from '../_testing/request.ts';
 import { type MaintenanceServices, runMaintenanceHandler } from './run-maintenance.ts';
 
-const order = anOrder(undefined, 'order-1');
-const { expired, invoicePaid } = eventsAbout(order);
+const order = { ...anOrder(undefined, 'order-1'), sessionId: 'cs_1' };
 
 const nothing = async () => {};
-
-/** Orders of which these are due, once. */
-function due(orders: DueOrder[]) {
-  const rounds = [orders];
-  return { claimDue: async () => rounds.pop() ?? [], checked: nothing };
-}
-
-const dueOrder = (changes: Partial<DueOrder> = {}): DueOrder => ({
-  id: order.id,
-  state: 'open',
-  sessionId: 'cs_1',
-  expiresAt: noon,
-  providerExpiresAt: noonPlus(20),
-  ...changes,
-});
 
 const refused = { honeypot: 0, tooMany: 0 };
 const figures = { leads: ['Åsa Öberg'], messages: [], orders: [], refused };
@@ -40,20 +23,20 @@ const pending = { mails: 0, processing: [], overdue: [], disputed: [] };
 const down = () => Promise.reject(new Error('down'));
 
 type Changes = Partial<MaintenanceServices> & {
+  dueOrders?: Order[];
   due?: Partial<Awaited<ReturnType<MaintenanceServices['scheduledMails']['due']>>>;
 };
 
-function maintenanceWith({ due: dueMails, ...changes }: Changes = {}) {
+function maintenanceWith({ due: dueMails, dueOrders = [], ...changes }: Changes = {}) {
   const delivery = fakeMailDelivery();
-  const { paymentEvents, written } = fakePaymentEvents(order, delivery.queue);
+  const { orders, written } = fakeSyncStore(dueOrders, delivery.queue);
   const { context, logged } = testContext();
   const deletions: Date[] = [];
   const handler = runMaintenanceHandler({
     secret: () => 'secret',
     company: () => placeholderCompany,
-    paymentEvents,
-    orders: due([]),
-    reportSession: async () => [expired],
+    orders,
+    readPayment: async () => aPaidSnapshot(order),
     reports: { figures: async () => figures, pending: async () => pending },
     health: async () => ({ ...healthy, mail: { state: 'failing', problem: '1 given up' } }),
     retention: async (now) => void deletions.push(now),
@@ -68,8 +51,7 @@ function maintenanceWith({ due: dueMails, ...changes }: Changes = {}) {
   });
   const run = (authorization = 'Bearer secret') =>
     handler(new Request(site + runMaintenance.path, { headers: { authorization } }), context);
-  const recorded = () => written.map(({ event }) => event);
-  return { run, delivery, recorded, logged, deletions };
+  return { run, delivery, written, logged, deletions };
 }
 
 test.each(['', 'Bearer secrets', 'secret'])(
@@ -86,43 +68,17 @@ test('without a secret nobody can run maintenance', async () => {
   expect(await run('Bearer undefined')).toEqual(new Refusal('cronNotConfigured'));
 });
 
-test('an order past its deadline without a checkout expires without asking the provider', async () => {
-  const { run, recorded, logged } = maintenanceWith({
-    orders: due([dueOrder({ sessionId: null })]),
-    reportSession: down,
-  });
-  await run();
-  expect(recorded()).toMatchObject([{ facts: ['expired'] }]);
-  expect(logged).toEqual([]);
-});
-
 test('a provider that does not answer is logged and stops no other job', async () => {
-  const { run, recorded, logged, delivery, deletions } = maintenanceWith({
-    orders: due([dueOrder()]),
-    reportSession: down,
+  const { run, written, logged, delivery, deletions } = maintenanceWith({
+    dueOrders: [order],
+    readPayment: down,
   });
   delivery.queue(mailsCalled('a'));
   expect(await run()).toBeUndefined();
-  expect(recorded()).toEqual([]);
-  expect(logged).toEqual(['checking an order']);
+  expect(written).toEqual([]);
+  expect(logged).toEqual(['reading an order at the provider']);
   expect(delivery.sent).toHaveLength(1);
   expect(deletions).toEqual([noon]);
-});
-
-test('the mails about a payment are sent when the provider has not answered for five minutes', async () => {
-  const paid = applyPaymentEvent(order, invoicePaid);
-  const { paymentEvents } = fakePaymentEvents(paid, () => {});
-  const queued: string[] = [];
-  paymentEvents.write = async (_event, _after, mails) =>
-    queued.push(...mails.map(({ key }) => key)) > 0;
-  const { run, logged } = maintenanceWith({
-    orders: due([dueOrder({ expiresAt: noonPlus(-6) })]),
-    reportSession: down,
-    paymentEvents,
-  });
-  await run();
-  expect(queued).toEqual([`order/${order.id}/confirmation`, `order/${order.id}/notice/paid`]);
-  expect(logged).toEqual(['checking an order']);
 });
 
 test('the day’s self-test reports yesterday and the failing parts', async () => {
@@ -144,7 +100,7 @@ const hang = () => new Promise<never>(() => {});
 
 test('the report waits for the comparisons of due orders, but no longer than eight seconds', async () => {
   vi.useFakeTimers();
-  const orders = { ...due([]), claimDue: hang };
+  const orders = { ...fakeSyncStore([], () => {}).orders, claim: hang };
   const { run, delivery } = maintenanceWith({ orders, due: { selfTest: true } });
   const running = run();
   await pass(7_000);
@@ -160,7 +116,7 @@ test('a run ends within 20 seconds when every service hangs', async () => {
   const { mailDelivery } = fakeMailDelivery();
   const outbox = { ...mailDelivery.outbox, giveUp: hang };
   const { run, logged } = maintenanceWith({
-    orders: { ...due([]), claimDue: hang },
+    orders: { ...fakeSyncStore([], () => {}).orders, claim: hang },
     retention: hang,
     mailDelivery: { ...mailDelivery, outbox },
   });
@@ -186,15 +142,4 @@ test('given up mails and an outbox that cannot be prepared are logged, and due m
   await run();
   expect(logged).toEqual(['mail', 'outbox']);
   expect(delivery.sent).toHaveLength(1);
-});
-
-test('a run compares several batches of due orders', async () => {
-  const rounds = [[dueOrder({ id: 'b' })], [dueOrder({ id: 'a' })]];
-  const asked: string[] = [];
-  const { run } = maintenanceWith({
-    orders: { ...due([]), claimDue: async () => rounds.pop() ?? [] },
-    reportSession: async (session) => (asked.push(session) > 0 ? [] : undefined),
-  });
-  await run();
-  expect(asked).toHaveLength(2);
 });

@@ -2,10 +2,7 @@ import type { runMaintenance } from '../_contract/maintenance.ts';
 import { type RawHandler, Refusal } from '../_http/routes.ts';
 import { MailFailure } from '../_mail/mail.ts';
 import { deliver } from '../_mail/mail-delivery.ts';
-import { compareDueOrders, dueOrders } from '../_orders/compare-orders.ts';
-import { paymentEventServices } from '../_orders/record-payment-event.ts';
-import { maintenanceLimits, stripeCalls } from '../_payments/stripe-client.ts';
-import { sessionReporter } from '../_payments/stripe-report.ts';
+import { syncDueOrders, syncServices } from '../_orders/sync-order.ts';
 import { database } from '../_platform/database.ts';
 import { hmac, readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
@@ -19,10 +16,8 @@ import { digestMail, scheduledMails } from './scheduled-mails.ts';
 
 /** The services of a maintenance run. */
 export const maintenanceServices = () => ({
-  ...paymentEventServices(),
+  ...syncServices(),
   secret: () => readEnv().cronSecret,
-  reportSession: sessionReporter(stripeCalls(readEnv, maintenanceLimits)),
-  orders: dueOrders(),
   retention: dataRetention(),
   scheduledMails: scheduledMails(),
   reports: reportStore(),
@@ -51,7 +46,7 @@ export function runMaintenanceHandler(
     if (given !== (await hmac(expected, `Bearer ${expected}`))) return new Refusal('unauthorized');
     const attempt = (during: string, work: () => Promise<unknown>) =>
       withinTime(jobLimit, work()).catch((error) => logError(during, error));
-    const comparisons = attempt('due orders', () => compareDueOrders(services, logError));
+    const comparisons = attempt('due orders', () => syncDueOrders(services, logError));
     const mails = prepareMails(services, comparisons, logError)
       .catch((error) => logError('outbox', error))
       .then(() => deliver(mailDelivery, logError));

@@ -8,8 +8,8 @@ import type { Env } from '../_platform/env.ts';
 import { testEnv } from '../_testing/env.ts';
 import { plan, starter } from '../_testing/order.ts';
 import { payments } from './payments.ts';
+import { paymentReader } from './read-payment.ts';
 import { stripeCalls } from './stripe-client.ts';
-import { sessionReporter } from './stripe-report.ts';
 
 const origin = 'https://site.example';
 
@@ -147,7 +147,10 @@ test('an open checkout is closed, also when it is closed already; a completed on
 
 test.each([
   ['closing', (id: string) => provider().close(id)],
-  ['comparing', (id: string) => sessionReporter(calls())(id)],
+  [
+    'comparing',
+    (sessionId: string) => paymentReader(calls())({ sessionId, closes: true, ownCharges: [] }),
+  ],
 ])(
   'a refused or failed call while %s a checkout is noted for the health check',
   async (_what, call) => {

@@ -1,23 +1,44 @@
 import Stripe from 'stripe';
-import { type PaymentEvent, RejectedEvent } from './payment-event.ts';
+import type { PaymentRefs } from './payment-snapshot.ts';
 import { stripeCalls } from './stripe-client.ts';
-import { idOf, isFollowed, orderIdIn, paymentEvent, refsOfCharge } from './stripe-event.ts';
+import { idOf, orderIdIn, refsOfCharge, refsOfInvoice, withoutEmpty } from './stripe-refs.ts';
+
+/** Thrown for a signed body that is no event about an object (docs/decisions/023). */
+export class RejectedEvent extends Error {
+  override name = 'RejectedEvent';
+}
 
 /** The greatest age of a signature in seconds. Stripe's library refuses old signatures but accepts future ones. */
 const skew = 300;
 
-/** The seconds that an event may be dated ahead. It overrides every earlier renewal status. */
-const ahead = 3600;
+/** The events after which an order is read again. The webhook is set up with exactly these. */
+export const followedTypes = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_reinstated',
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
-/** The result of verifying an event. `cause` is for the log, `orderId` the order that a refused body names. */
+/** The result of reading an event: the ids of the order that it is about. `cause` is for the log. */
 type VerifiedEvent =
-  | { event: PaymentEvent | undefined }
+  | { refs: PaymentRefs }
   | { failure: 'notConfigured' }
   | { failure: 'invalidSignature'; cause: unknown; orderId: string | undefined };
 
 export type VerifyEvent = ReturnType<typeof eventVerifier>;
 
-/** Verifies the event in a signed body; undefined for a type that we do not handle. Throws `RejectedEvent`. */
+/** Verifies a signed body and finds whose event it is. Throws `RejectedEvent`, and Stripe's errors. */
 export const eventVerifier =
   ({ env, client, noted } = stripeCalls()) =>
   async (body: string, signature: string | null): Promise<VerifiedEvent> => {
@@ -25,7 +46,7 @@ export const eventVerifier =
     if (!stripeKey || !stripeWebhookSecret) return { failure: 'notConfigured' };
     const cause = await signatureFault(body, signature ?? '', stripeWebhookSecret);
     if (cause) return { failure: 'invalidSignature', cause, orderId: claimedOrder(body) };
-    return { event: await signedEvent(body, client).catch(noted) };
+    return { refs: await refsOfEvent(body, client).catch(noted) };
   };
 
 async function signatureFault(body: string, header: string, secret: string) {
@@ -56,40 +77,39 @@ function claimedOrder(body: string): string | undefined {
   return orderIdIn(object?.metadata);
 }
 
-/** The event in a signed body. Throws `RejectedEvent` for one that can never be recorded (docs/decisions/023). */
-async function signedEvent(body: string, stripe: () => Stripe): Promise<PaymentEvent | undefined> {
+/** The ids of the order that a signed event is about; none when our key cannot read the charge that it names. */
+async function refsOfEvent(body: string, stripe: () => Stripe): Promise<PaymentRefs> {
   const event = parsed(body);
   // A thin event of Stripe's API v2 is a `v2.core.event` and has no object.
-  if (event?.object !== 'event') throw new RejectedEvent('no event with its object');
-  if (!(event.created <= Date.now() / 1000 + ahead)) throw new RejectedEvent('no time of the past');
-  if (!isFollowed(event.type)) return undefined;
-  if (!isAboutItsType(event)) throw new RejectedEvent(`${event.type} about another object`);
-  const chargeId = chargeIn(event);
-  if (!chargeId) return paymentEvent(event);
-  const charge = await stripe().charges.retrieve(chargeId, { expand: ['refunds'] });
-  const isAboutCharge = event.type === 'charge.refunded';
-  const read = isAboutCharge ? { ...event, data: { ...event.data, object: charge } } : event;
-  return paymentEvent(read, await refsOfCharge(stripe(), charge));
-}
-
-/** Whether the object is what the last but one part of the type names: `charge.dispute.created` is about a dispute. */
-function isAboutItsType({ type, data }: Stripe.Event): boolean {
-  const object = data?.object as { object?: unknown } | undefined;
-  return String(object?.object).endsWith(type.split('.').at(-2) ?? '');
-}
-
-/** The charge that the event is about. Its refunds are in no event. */
-function chargeIn(event: Stripe.Event): string | undefined {
-  switch (event.type) {
-    case 'charge.refunded':
-      return event.data.object.id;
-    case 'refund.failed':
-      return idOf(event.data.object.charge);
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed':
-      if (event.data.object.charge) return idOf(event.data.object.charge);
-      throw new RejectedEvent('a dispute without its charge');
+  if (event?.object !== 'event' || !event.data?.object) {
+    throw new RejectedEvent('no event with its object');
+  }
+  const type = followedTypes.find((one) => one === event.type);
+  if (!type) return {};
+  const given = event.data.object as { object?: string; id: string; metadata?: Stripe.Metadata };
+  switch (given.object) {
+    case 'checkout.session':
+      return withoutEmpty({ orderId: orderIdIn(given.metadata), sessionId: given.id });
+    case 'subscription':
+      return withoutEmpty({ orderId: orderIdIn(given.metadata), subscriptionId: given.id });
+    case 'invoice':
+      return refsOfInvoice(event.data.object as Stripe.Invoice);
+    case 'charge':
+      return refsByCharge(given.id, stripe);
+    case 'refund':
+    case 'dispute':
+      return refsByCharge(idOf((event.data.object as Stripe.Dispute).charge), stripe);
     default:
-      return undefined;
+      throw new RejectedEvent(`${type} about another object`);
+  }
+}
+
+async function refsByCharge(id: string | undefined, stripe: () => Stripe): Promise<PaymentRefs> {
+  if (!id) return {};
+  try {
+    return await refsOfCharge(stripe(), await stripe().charges.retrieve(id));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return {};
+    throw error;
   }
 }

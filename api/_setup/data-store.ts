@@ -1,4 +1,17 @@
-import { and, eq, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addressKey } from '../_contract/email-address.ts';
 import { orderNumber } from '../_contract/purchases.ts';
@@ -37,7 +50,16 @@ const buyerEmail = sql`${orders.buyer} ->> 'email'`;
 /** The id of the form or order that a mail is about. */
 const subject = sql`split_part(${outbox.key}, '/', 2)`;
 
-const isNoBookkeeping = sql`(not ${orders.livemode} or not jsonb_exists(${orders.facts}, 'paid'))`;
+const unpaidStates: readonly string[] = ['open', 'expired', 'failed'];
+
+/** Whether nothing was paid for an order, and nothing can be on its way. */
+const isUnpaid = ({ state, paidAt }: { state: string; paidAt: Date | null }) =>
+  paidAt === null && unpaidStates.includes(state);
+
+const isNoBookkeeping = or(
+  not(orders.livemode),
+  and(isNull(orders.paidAt), inArray(orders.state, [...unpaidStates] as never)),
+);
 
 const erased = 'Mejlet nämnde en person vars uppgifter har raderats.';
 const blankMail = { subject: 'Innehållet är raderat', text: erased, html: `<p>${erased}</p>` };
@@ -125,7 +147,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       const forms = [...found.leads, ...found.messages];
       const formIds = forms.map(({ id }) => id);
       const orderIds = found.orders.map(({ id }) => id);
-      const paid = found.orders.filter(({ facts, livemode }) => livemode && facts.paid);
+      const paid = found.orders.filter((order) => order.livemode && !isUnpaid(order));
       const isPaid = (key: string) => paid.some(({ id }) => id === key.split('/')[1]);
       const mailKeys = found.mails.flatMap(({ key, sentAt }) => (sentAt && isPaid(key) ? [] : key));
       // A digest may cut a name and the company after it.

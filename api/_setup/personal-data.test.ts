@@ -30,7 +30,7 @@ async function fill() {
   for (const order of [paid, unpaid]) await orderStore(postgres.db).start(order);
   await postgres.query(`update orders set buyer = '{"email": "Asa@Example.se"}'`);
   await postgres.query(
-    `update orders set facts = '{"paid": "2026-11-21T11:00:00Z", "refunded/ch_1": "2026-11-22T11:00:00Z"}' where id = $1`,
+    `update orders set state = 'refunded', paid_at = '2026-11-21T11:00:00Z' where id = $1`,
     [paid.id],
   );
   return paid.id;

@@ -4,7 +4,7 @@ import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
 import { items } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import { stripeClient } from '../_payments/stripe-client.ts';
-import { followedTypes } from '../_payments/stripe-event.ts';
+import { followedTypes } from '../_payments/stripe-webhook.ts';
 import type { Env } from '../_platform/env.ts';
 import { testEnv } from '../_testing/env.ts';
 import { accountFaults, setUpAccount } from './stripe-account.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
-import { followedTypes } from '../_payments/stripe-event.ts';
+import { followedTypes } from '../_payments/stripe-webhook.ts';
 import type { Env } from '../_platform/env.ts';
 import type { Faults } from './inspect.ts';
 

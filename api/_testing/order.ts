@@ -1,6 +1,6 @@
 import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
-import type { Order } from '../_orders/order-state.ts';
+import type { Order } from '../_orders/order.ts';
 import { noon, noonPlus } from './clock.ts';
 
 export const starter: Item = { kind: 'package', id: 'starter' };
@@ -15,7 +15,10 @@ export function anOrder(item: Item = starter, id: string = crypto.randomUUID()):
     ...priced(item),
     currency: business.currency,
     state: 'open',
-    facts: {},
+    told: [],
+    paidAt: null,
+    closedAt: null,
+    changedAt: null,
     late: false,
     overdue: false,
     promised: null,

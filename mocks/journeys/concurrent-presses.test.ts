@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeholderCompany } from '#contract/company.ts';
 import { Refusal } from '../../api/_http/routes.ts';
-import { compareDueOrders, dueOrders } from '../../api/_orders/compare-orders.ts';
 import { orderStore } from '../../api/_orders/order-store.ts';
-import { paymentEventStore } from '../../api/_orders/payment-event-store.ts';
 import { startPurchase } from '../../api/_orders/start-purchase.ts';
+import { syncDueOrders } from '../../api/_orders/sync-order.ts';
+import { syncStore } from '../../api/_orders/sync-store.ts';
 import { payments } from '../../api/_payments/payments.ts';
+import { paymentReader } from '../../api/_payments/read-payment.ts';
 import { maintenanceLimits, stripeCalls } from '../../api/_payments/stripe-client.ts';
-import { sessionReporter } from '../../api/_payments/stripe-report.ts';
 import { withinTime } from '../../api/_platform/time-limit.ts';
 import { testEnv } from '../../api/_testing/env.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
@@ -106,13 +106,12 @@ async function maintainForAnHour(): Promise<void> {
   const { mailDelivery } = fakeMailDelivery();
   for (let minute = 15; minute <= 75; minute += 5) {
     const services = {
-      orders: dueOrders(postgres.db),
-      reportSession: sessionReporter(stripeCalls(env, maintenanceLimits, async () => {})),
-      paymentEvents: paymentEventStore(postgres.db),
+      orders: syncStore(postgres.db),
+      readPayment: paymentReader(stripeCalls(env, maintenanceLimits, async () => {})),
       company: () => placeholderCompany,
       mailDelivery: { ...mailDelivery, now: () => at(minute) },
     };
-    await compareDueOrders(services, (_during, error) => {
+    await syncDueOrders(services, (_during, error) => {
       throw error;
     });
   }

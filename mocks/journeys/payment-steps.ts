@@ -29,11 +29,13 @@ export async function paymentSteps() {
 
   /** The order as the success page reads it. */
   async function shownOrder(session: string) {
+    await platform.idle();
     const answer = await fetch(`${siteUrl}/api/orders/${session}`);
     return (await answer.json()).order;
   }
 
   async function storedOrder(session: string) {
+    await platform.idle();
     const rows = await query('select * from orders where session_id = $1', [session]);
     return rows[0] ?? {};
   }
@@ -66,6 +68,7 @@ export async function paymentSteps() {
     async compare(session: string) {
       await query('update orders set next_check_at = now() where session_id = $1', [session]);
       await platform.runCron();
+      await platform.idle();
     },
   };
 }

@@ -185,6 +185,7 @@ async function outcomeOf({ item = starter, steps: taken }: Purchase, loses: bool
   for (const [name, argument] of taken) {
     const control = name === 'wait' ? () => stripe.advance(2) : stripe[name];
     await (control as (id: string, given?: string | number) => Promise<unknown>)(session, argument);
+    await steps.idle();
   }
   if (loses) {
     stripe.webhooks.faults.clear();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { followedTypes } from '../../api/_payments/stripe-event.ts';
+import { followedTypes } from '../../api/_payments/stripe-webhook.ts';
 import { connect } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
 import { createClock } from '../vendors/json-store.ts';

@@ -85,6 +85,7 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     completeAsyncPayment: control(completeAsyncPayment),
     expire: control(expire),
     refund: control(payments.refund),
+    settleRefund: control(payments.settleRefund),
     failRefund: control(payments.failRefund),
     dispute: control(payments.dispute),
     closeDispute: control(payments.closeDispute),

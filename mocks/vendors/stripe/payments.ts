@@ -133,8 +133,13 @@ function chargeOf({ account }: StripeContext, { customer }: Session): Charge {
   return charge;
 }
 
-/** Refunds what is left of the latest charge, or `amount` in öre. */
-export function refund(context: StripeContext, session: Session, amount?: number): void {
+/** Refunds what is left of the latest charge, or `amount` in öre; `pending` while the balance does not cover it. */
+export function refund(
+  context: StripeContext,
+  session: Session,
+  amount?: number,
+  status: 'succeeded' | 'pending' = 'succeeded',
+): void {
   const charge = chargeOf(context, session);
   const { id, refunded, amount: charged, amount_refunded } = charge;
   if (refunded) {
@@ -146,10 +151,19 @@ export function refund(context: StripeContext, session: Session, amount?: number
     object: 'refund',
     amount: amount ?? charged - amount_refunded,
     charge: id,
-    status: 'succeeded',
+    status,
   });
   addRefunded(charge, returned);
   context.emit('charge.refunded', charge);
+}
+
+/** The pending refund of the latest charge is sent to the buyer. */
+export function settleRefund(context: StripeContext, session: Session): void {
+  const charge = chargeOf(context, session).id;
+  const [pending] = matching(context.account.refunds, { charge, status: 'pending' });
+  if (!pending) throw new StripeError('This charge has no pending refund.');
+  pending.status = 'succeeded';
+  context.emit('refund.updated', pending);
 }
 
 /** The buyer's bank returns the latest refund, days after it had succeeded. */
@@ -170,13 +184,14 @@ function addRefunded(charge: Charge, amount: number): void {
   charge.refunded = charge.amount_refunded >= charge.amount;
 }
 
-/** The buyer's bank disputes the latest charge. */
-export function dispute(context: StripeContext, session: Session): void {
+/** The buyer's bank disputes the latest charge, or `amount` of it in öre. */
+export function dispute(context: StripeContext, session: Session, amount?: number): void {
   const charge = chargeOf(context, session);
   charge.disputed = true;
   const created = insert(context.account.disputes, {
     id: newId('du'),
     object: 'dispute',
+    amount: amount ?? charge.amount,
     charge: charge.id,
     created: context.now(),
     status: 'needs_response',
@@ -184,17 +199,18 @@ export function dispute(context: StripeContext, session: Session): void {
   context.emit('charge.dispute.created', created);
 }
 
-/** The bank decides the open dispute about the latest charge. */
+/** The bank decides the latest dispute about the latest charge, also for the other side than before. */
 export function closeDispute(
   context: StripeContext,
   session: Session,
-  status: 'won' | 'lost',
+  status: Stripe.Dispute.Status,
 ): void {
   const charge = chargeOf(context, session).id;
-  const [open] = matching(context.account.disputes, { charge, status: 'needs_response' });
-  if (!open) throw new StripeError('This charge has no open dispute.');
-  open.status = status;
-  context.emit('charge.dispute.closed', open);
+  const latest = matching(context.account.disputes, { charge }).at(-1);
+  if (!latest) throw new StripeError('This charge has no dispute.');
+  const isOpen = latest.status === 'needs_response';
+  latest.status = status;
+  context.emit(isOpen ? 'charge.dispute.closed' : 'charge.dispute.updated', latest);
 }
 
 /** The customer of the session is charged for something else, as the dashboard does it. */

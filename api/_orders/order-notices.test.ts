@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { placeholderCompany } from '../_contract/company.ts';
+import { orderNumber } from '../_contract/purchases.ts';
+import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
+import { noonPlus } from '../_testing/clock.ts';
+import { anOrder, plan } from '../_testing/order.ts';
+import { aCharge, aPaidSnapshot } from '../_testing/payment-snapshots.ts';
+import { type Order, orderFrom } from './order.ts';
+import { noticesOf } from './order-notices.ts';
+
+const open = anOrder(plan);
+
+type Changes = Partial<PaymentSnapshot>;
+
+/** What readings of these snapshots queue, one after the other. */
+function queuedBy(readings: readonly Changes[], order: Order = open, minute = 10) {
+  let known = order;
+  return readings.flatMap((changes) => {
+    const now = noonPlus(minute);
+    const snapshot = aPaidSnapshot(known, changes);
+    const after = orderFrom(known, snapshot, now);
+    const { told, queue } = noticesOf(after, snapshot, { now, company: placeholderCompany });
+    known = { ...after, told };
+    return queue;
+  });
+}
+
+const keysOf = (...given: Parameters<typeof queuedBy>) =>
+  queuedBy(...given).map(({ key }) => key.replace(`order/${open.id}/`, ''));
+
+const event = `webhook/${open.id}/order`;
+const paid = ['confirmation', 'notice/paid', event];
+const { purchase } = aPaidSnapshot(open);
+const withoutNumber = { ...purchase, buyer: { email: 'inkop@snickeri.example' } } as never;
+
+test('buyer and company get one mail each with what was paid, and the webhook one event', () => {
+  const amounts = { net: 299_25, vat: 74_81, total: 374_06 };
+  const discounted = { purchase: { ...purchase, amounts } as never };
+  const queue = queuedBy([discounted, discounted]);
+  const texts = queue.flatMap(({ content }) => ('text' in content ? content.text : []));
+  expect(texts).toHaveLength(2);
+  for (const text of texts) expect(text).toContain('Totalt: 374,06\u00a0kr');
+  const { id } = open;
+  const buyer = { registrationNumber: '556000-0000' };
+  const invoiceUrl = `https://invoice.example/${id}`;
+  const data = { id, invoiceUrl, number: orderNumber(id), total: 374_06, currency: 'sek', buyer };
+  expect(queue.at(2)).toMatchObject({ key: event, content: { type: 'order.paid', data } });
+});
+
+const renewed = (status: 'current' | 'overdue', invoice: string) => ({
+  renewal: { status, invoice },
+});
+const charged = (changes: Partial<Charge>) => ({ charges: [aCharge(changes)] });
+const disputed = (status: 'open' | 'won' | 'lost', id = 'du_1') => ({
+  disputes: [{ id, amount: 100_00, status }],
+});
+const refunded = (status: 'succeeded' | 'pending' | 'failed', id = 're_1') => ({
+  refunds: [{ id, amount: 498_75, status }],
+});
+const ended = { endedAt: noonPlus(9).toISOString() };
+
+test.each<[what: string, readings: Changes[], keys: string[]]>([
+  ['a purchase without an invoice has no mail', [{ invoiceUrl: undefined }], []],
+  ['a purchase without a registration number has no mail', [{ purchase: withoutNumber }], []],
+  ['it gets them with its invoice', [{ invoiceUrl: undefined }, {}, {}], paid],
+  [
+    'a failed first payment is no overdue renewal',
+    [{ payment: 'failed', invoicedAt: undefined, ...renewed('overdue', 'in_1') }],
+    ['paymentFailed', 'notice/failed'],
+  ],
+  [
+    'a failed payment of an ended plan is none either',
+    [{ ...ended, ...renewed('overdue', 'in_2') }],
+    [...paid, 'planEnded', 'notice/ended'],
+  ],
+  [
+    'each overdue renewal gets one notice, although its payment is tried several times',
+    [
+      renewed('overdue', 'in_2'),
+      renewed('overdue', 'in_2'),
+      renewed('current', 'in_2'),
+      renewed('overdue', 'in_3'),
+    ],
+    [...paid, 'notice/overdue/in_2', 'notice/overdue/in_3'],
+  ],
+  [
+    'each dispute gets a notice of its own',
+    [charged(disputed('open')), charged(disputed('open', 'du_2'))],
+    [...paid, 'notice/disputed/du_1', 'notice/disputed/du_2'],
+  ],
+  [
+    'a dispute is told when it begins, is lost and is won after all',
+    [charged(disputed('open')), charged(disputed('lost')), charged(disputed('won'))],
+    [...paid, 'notice/disputed/du_1', 'notice/disputeLost/du_1', 'notice/disputeWon/du_1'],
+  ],
+  [
+    'a refund is told when it is on its way, is sent and comes back',
+    [charged(refunded('pending')), charged(refunded('succeeded')), charged(refunded('failed'))],
+    [...paid, 'notice/refundPending/re_1', 'notice/refunded/re_1', 'notice/refundFailed/re_1'],
+  ],
+])('%s', (_what, readings, keys) => {
+  expect(keysOf(readings)).toEqual(keys);
+});
+
+test('after our deadline the mails about a payment wait for nothing more', () => {
+  expect(keysOf([{ invoiceUrl: undefined }], open, 15)).toEqual(paid);
+});
+
+test('what was told before orders kept it is not told again, but what comes after it is', () => {
+  const told = ['before/overdue', 'before/refunded/ch_1', ...paid.slice(0, 2), 'order'];
+  const first = { ...charged(refunded('succeeded')), ...renewed('overdue', 'in_2') };
+  expect(keysOf([first, first], { ...open, told })).toEqual([]);
+  const later = { ...charged(refunded('succeeded', 're_2')), ...renewed('overdue', 'in_3') };
+  expect(keysOf([first, later], { ...open, told })).toEqual([
+    'notice/overdue/in_3',
+    'notice/refunded/re_2',
+  ]);
+});
+
+const textOf = (readings: Changes[], key: string) => {
+  const found = queuedBy(readings).find((one) => one.key.includes(key));
+  return found && 'text' in found.content ? found.content : undefined;
+};
+
+test('a notice about a part of a payment names the amount', () => {
+  const { text } = textOf([charged(disputed('lost'))], 'disputeLost') ?? {};
+  expect(text).toContain('Det gäller 100,00\u00a0kr av 498,75\u00a0kr.');
+});
+
+test('a refund on its way is not told as paid back', () => {
+  const { subject, text } = textOf([charged(refunded('pending'))], 'refundPending') ?? {};
+  expect(subject).toMatch(/^Återbetalning på väg/);
+  expect(text).not.toContain('har gått tillbaka');
+});
+
+test('the buyer of a plan that has ended is told that nothing more is drawn', () => {
+  const mail = textOf([ended], 'planEnded');
+  expect(mail).toMatchObject({ to: 'inkop@snickeri.example' });
+  expect(mail?.text).toContain('inga fler betalningar dras');
+});
+
+test('a buyer whose payment fails after the checkout is told how to try again', () => {
+  const failed = { payment: 'failed', invoicedAt: undefined } as const;
+  const mail = textOf([failed], 'paymentFailed');
+  expect(mail).toMatchObject({ to: 'inkop@snickeri.example' });
+  expect(mail?.text).toContain('/pricing?typ=prenumeration');
+});

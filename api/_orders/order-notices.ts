@@ -1,0 +1,97 @@
+import type { Company } from '../_contract/company.ts';
+import { orderNumber } from '../_contract/purchases.ts';
+import { type Mail, orderMailPrefix, type Queued, webhookPrefix } from '../_mail/mail.ts';
+import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
+import { isConfirmed, isOverdue, isReturned, type Order, refundsIn } from './order.ts';
+import { orderConfirmation, paymentFailed, planEnded } from './order-confirmation.ts';
+import { type NoticeKind, orderNotice } from './order-notice.ts';
+
+/** Something to tell once: `key` has the provider's object and its status; `before` is its key of before migration. */
+type Notice = { key: string; before?: string; write: () => Queued['content'] | undefined };
+
+type Context = { now: Date; company: Company };
+
+/**
+ * What an order in this state tells and has not told yet (docs/product.md 9), and all that is told then. `charge/<id>`
+ * in `told` is a charge known to be of this order. Without a snapshot only what the order itself tells.
+ */
+export function noticesOf(order: Order, snapshot: PaymentSnapshot | undefined, context: Context) {
+  const known = new Set(order.told);
+  const told = new Set(
+    snapshot ? order.told.filter((key) => !key.startsWith('before/')) : order.told,
+  );
+  for (const { id } of snapshot?.charges ?? []) if (order.kind === 'plan') told.add(`charge/${id}`);
+  const queue: Queued[] = [];
+  for (const { key, before, write } of all(order, snapshot, context)) {
+    const isNew = !known.has(key) && !(before && known.has(before));
+    const content = isNew ? write() : undefined;
+    if (content) {
+      const prefix = 'type' in content ? webhookPrefix : orderMailPrefix;
+      queue.push({ key: `${prefix}${order.id}/${key}`, content });
+    }
+    if (content || !isNew) told.add(key);
+  }
+  return { told: [...told], queue };
+}
+
+function all(order: Order, snapshot: PaymentSnapshot | undefined, { now, company }: Context) {
+  const { paidAt, closedAt, kind } = order;
+  const notice = (noticed: NoticeKind, id = '', amount?: { part: number; of: number }): Notice => ({
+    key: `notice/${noticed}${id && '/'}${id}`,
+    write: () => orderNotice(order, noticed, company, amount),
+  });
+  const toBuyer = (key: string, write: (order: Order, company: Company) => Mail | undefined) => ({
+    key,
+    write: () => write(order, company),
+  });
+  const notices: Notice[] = [];
+  if (isConfirmed(order, now)) {
+    notices.push(toBuyer('confirmation', orderConfirmation), notice('paid'));
+    notices.push({ key: 'order', write: () => paidEvent(order) });
+  }
+  if (order.state === 'failed')
+    notices.push(toBuyer('paymentFailed', paymentFailed), notice('failed'));
+  if (kind === 'plan' && closedAt) {
+    if (paidAt) notices.push(toBuyer('planEnded', planEnded));
+    notices.push(notice('ended'));
+  }
+  if (isOverdue(order) && snapshot?.renewal?.status === 'overdue') {
+    notices.push({ ...notice('overdue', snapshot.renewal.invoice), before: 'before/overdue' });
+  }
+  return [
+    ...notices,
+    ...(snapshot?.charges ?? []).flatMap((charge) => aboutCharge(charge, notice)),
+  ];
+}
+
+function aboutCharge(
+  charge: Charge,
+  notice: (kind: NoticeKind, id: string, amount?: { part: number; of: number }) => Notice,
+): Notice[] {
+  const refunds = refundsIn(charge);
+  const [latest] = isReturned(charge) ? refunds : [];
+  const isOnItsWay = refunds.some(({ status }) => status === 'pending');
+  const failed = charge.refunds.filter(({ status }) => status === 'failed');
+  const before = `before/refunded/${charge.id}`;
+  return [
+    ...charge.disputes.flatMap(({ id, status, amount }) => {
+      const part = { part: amount, of: charge.amount };
+      const opened = notice('disputed', id, part);
+      if (status === 'open') return [opened];
+      return [opened, notice(status === 'won' ? 'disputeWon' : 'disputeLost', id, part)];
+    }),
+    ...failed.map(({ id }) => notice('refundFailed', id)),
+    ...(latest
+      ? [{ ...notice(isOnItsWay ? 'refundPending' : 'refunded', latest.id), before }]
+      : []),
+  ];
+}
+
+/** The event of a paid order for the owner's webhook. Amounts in öre. */
+function paidEvent(order: Order) {
+  const { id, kind, item, name, currency, net, vat, total, late, livemode, buyer } = order;
+  const amounts = { currency, net, vat, total };
+  const bought = { id, number: orderNumber(id), kind, item, name, ...amounts, late, livemode };
+  const data = { ...bought, invoiceUrl: order.invoiceUrl ?? undefined, buyer };
+  return { type: 'order.paid', timestamp: order.paidAt?.toISOString() ?? '', data };
+}

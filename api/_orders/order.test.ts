@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { Item } from '../_contract/catalogue.ts';
+import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
+import { noonPlus } from '../_testing/clock.ts';
+import { anOrder, plan, starter } from '../_testing/order.ts';
+import { aCharge, aPaidSnapshot } from '../_testing/payment-snapshots.ts';
+import { type Order, orderFrom } from './order.ts';
+
+type Changes = Partial<PaymentSnapshot>;
+
+const readAt = noonPlus(20);
+
+const after = (changes: Changes, item: Item = starter, order: Order = anOrder(item, 'order-1')) =>
+  orderFrom(order, aPaidSnapshot(order, changes), readAt);
+
+const refund = (amount: number, status: Charge['refunds'][number]['status'] = 'succeeded') => ({
+  refunds: [{ id: 're_1', amount, status }],
+});
+const dispute = (status: 'open' | 'won' | 'lost', amount = 498_75) => ({
+  disputes: [{ id: `du_${status}`, amount, status }],
+});
+const charged = (...changes: Partial<Charge>[]): Changes => ({
+  charges: [aCharge(Object.assign({}, ...changes))],
+});
+
+const unpaid = { payment: 'processing', invoicedAt: undefined } as const;
+
+test.each<[what: string, changes: Changes, item: Item, state: Order['state']]>([
+  ['the checkout is open', { checkout: 'open', ...unpaid }, starter, 'open'],
+  ['the checkout expired', { checkout: 'expired', ...unpaid }, starter, 'expired'],
+  ['the money is on its way', unpaid, starter, 'processing'],
+  ['the money did not come', { ...unpaid, payment: 'failed' }, starter, 'failed'],
+  ['the visitor paid by card', {}, starter, 'paid'],
+  ['all was paid back', charged(refund(498_75)), starter, 'refunded'],
+  ['a part was paid back', charged(refund(100)), starter, 'paid'],
+  ['a refund is on its way', charged(refund(498_75, 'pending')), starter, 'refunded'],
+  ['a refund failed', charged(refund(498_75, 'failed')), starter, 'paid'],
+  ['a refund was cancelled', charged(refund(498_75, 'canceled')), starter, 'paid'],
+  ['a refund has an unknown status', charged(refund(498_75, 'unknown')), starter, 'paid'],
+  ['the payment is disputed', charged(dispute('open')), starter, 'disputed'],
+  ['a dispute was won', charged(dispute('won')), starter, 'paid'],
+  ['a dispute was lost', charged(dispute('lost')), starter, 'refunded'],
+  ['a dispute about a part was lost', charged(dispute('lost', 100_00)), starter, 'paid'],
+  [
+    'lost part and refund add up',
+    charged(dispute('lost', 100_00), refund(398_75)),
+    starter,
+    'refunded',
+  ],
+  ['a month of a plan was paid back', charged(refund(498_75)), plan, 'paid'],
+  ['a month of a plan was lost', charged(dispute('lost')), plan, 'paid'],
+  ['the plan has ended', { endedAt: noonPlus(9).toISOString() }, plan, 'ended'],
+])('when %s, the order has the right state', (_what, changes, item, state) => {
+  expect(after(changes, item).state).toBe(state);
+});
+
+test('the same snapshot gives the same order again', () => {
+  const snapshot = aPaidSnapshot(anOrder(starter, 'order-1'), charged(refund(498_75)));
+  const once = orderFrom(anOrder(starter, 'order-1'), snapshot, readAt);
+  expect(orderFrom(once, snapshot, noonPlus(500))).toEqual(once);
+});
+
+test.each([
+  ['after the checkout', { invoicedAt: undefined }, 5],
+  ['of the invoice', {}, 6],
+])('an order is paid at the time %s', (_which, changes, minutes) => {
+  expect(after(changes).paidAt).toEqual(noonPlus(minutes));
+});
+
+test.each([
+  ['a succeeded refund was first read', charged(refund(498_75)), starter, readAt],
+  ['a refund is on its way', charged(refund(498_75, 'pending')), starter, null],
+  ['a lost dispute was first read', charged(dispute('lost')), starter, readAt],
+  ['a plan ended', { endedAt: noonPlus(9).toISOString() }, plan, noonPlus(9)],
+] as const)('an order is closed when %s', (_what, changes, item, closedAt) => {
+  expect(after(changes as Changes, item).closedAt).toEqual(closedAt);
+});
+
+test('a lost dispute that the bank reverses makes the order paid again, and the other way round', () => {
+  const lost = after(charged(dispute('lost')));
+  const won = after(charged(dispute('won')), starter, lost);
+  expect(won).toMatchObject({ state: 'paid', closedAt: null });
+  expect(after(charged(dispute('lost')), starter, won).state).toBe('refunded');
+});
+
+test('an order completed after our deadline is paid and marked as late, a payment that came later is not', () => {
+  const late = { completedAt: noonPlus(17).toISOString() };
+  expect(after(late)).toMatchObject({ state: 'paid', late: true });
+  const processing = after(unpaid);
+  expect(after(late, starter, processing)).toMatchObject({ state: 'paid', late: false });
+});
+
+test('an order without a session expires; a paid one stays paid when the provider does not know it', () => {
+  expect(orderFrom(anOrder(), undefined, readAt).state).toBe('expired');
+  expect(orderFrom(after({}), undefined, readAt).state).toBe('paid');
+});
+
+test('the latest status of a renewal counts, and an unknown one decides nothing', () => {
+  const renewed = (status: 'current' | 'overdue' | undefined) => ({
+    renewal: { status, invoice: 'in_2' },
+  });
+  const overdue = after(renewed('overdue'), plan);
+  expect(overdue).toMatchObject({ overdue: true, renewalStatusAt: readAt });
+  expect(after(renewed(undefined), plan, overdue).overdue).toBe(true);
+  expect(after(renewed('current'), plan, overdue).overdue).toBe(false);
+});
+
+test('the buyer of the checkout wins over the buyer of an invoice, who fills gaps', () => {
+  expect(after({}).buyer).toEqual({
+    email: 'inkop@snickeri.example',
+    registrationNumber: '556000-0000',
+    businessName: 'Snickeriet AB',
+  });
+});

@@ -1,0 +1,35 @@
+import type { PaymentSnapshot } from '../_payments/payment-snapshot.ts';
+import { isReturned, type Order, refundsIn } from './order.ts';
+
+/**
+ * What the release before this one reads of an order, in case it comes back; this one only writes it, and the next one
+ * drops it (docs/decisions/191). Facts with the time of the provider or of this reading; a stored time wins over it.
+ */
+export function previousFacts(order: Order, snapshot: PaymentSnapshot | undefined, now: Date) {
+  const { state, kind, paidAt, closedAt, expiresAt } = order;
+  const at = now.toISOString();
+  const { completedAt, invoicedAt, payment, charges = [] } = snapshot ?? {};
+  const failures = charges
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ status }) => status === 'failed');
+  const count = failures.length > 0 ? `/${failures.length}` : '';
+  const returned = charges.filter((charge) => isReturned(charge) && refundsIn(charge).length > 0);
+  const facts: Record<string, string | undefined | false> = {
+    completed: completedAt,
+    paid: paidAt?.toISOString(),
+    charged: invoicedAt,
+    failed: payment === 'failed' && at,
+    expired: state === 'expired' && at,
+    ended: kind === 'plan' && closedAt?.toISOString(),
+    checked: now >= expiresAt && at,
+    ...Object.fromEntries(returned.map(({ id }) => [`refunded/${id}${count}`, at])),
+    ...Object.fromEntries(failures.map(({ id }) => [`refundFailed/${id}`, at])),
+  };
+  const outcomes = { open: undefined, won: 'disputeWon', lost: 'disputeLost' };
+  for (const { id, status } of charges.flatMap(({ disputes }) => disputes)) {
+    facts[`disputed/${id}`] = at;
+    if (outcomes[status]) facts[`${outcomes[status]}/${id}`] = at;
+  }
+  const isKnown = (entry: [string, unknown]): entry is [string, string] => Boolean(entry[1]);
+  return Object.fromEntries(Object.entries(facts).filter(isKnown));
+}

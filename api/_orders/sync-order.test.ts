@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { placeholderCompany } from '../_contract/company.ts';
+import type { PaymentSnapshot } from '../_payments/payment-snapshot.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
+import { anOrder, plan, starter } from '../_testing/order.ts';
+import { aPaidSnapshot, fakeSyncStore } from '../_testing/payment-snapshots.ts';
+import { testContext } from '../_testing/request.ts';
+import type { Order } from './order.ts';
+import { syncDueOrders, syncOrder } from './sync-order.ts';
+import type { SyncStore } from './sync-store.ts';
+
+const paid = { ...anOrder(), id: 'order-1', sessionId: 'cs_1' };
+const down = () => Promise.reject(new Error('down'));
+
+type Changes = { due?: Order[]; now?: Date; read?: () => Promise<PaymentSnapshot | undefined> };
+
+function syncWith({ due = [paid], now = noon, read }: Changes, changes: Partial<SyncStore> = {}) {
+  const { mailDelivery, queue } = fakeMailDelivery();
+  const { orders, written } = fakeSyncStore(due, queue);
+  const turns: unknown[] = [];
+  const queued: string[] = [];
+  const services = {
+    orders: {
+      ...orders,
+      async write(...given: Parameters<SyncStore['write']>) {
+        turns.push(given[1].nextCheckAt);
+        queued.push(...given[1].queue.map(({ key }) => key));
+        return orders.write(...given);
+      },
+      ...changes,
+    },
+    readPayment: read ?? (async () => aPaidSnapshot(paid)),
+    company: () => placeholderCompany,
+    mailDelivery: { ...mailDelivery, now: () => now },
+  };
+  const { context, logged } = testContext();
+  const { logError } = context;
+  return {
+    one: () => syncOrder(paid.id, services, logError),
+    all: () => syncDueOrders(services, logError),
+    ...{ written, turns, logged, queued },
+  };
+}
+
+test('an order past its deadline without a session expires without asking the provider', async () => {
+  const order = { ...paid, sessionId: null };
+  const { all, written, logged } = syncWith({ due: [order], now: noonPlus(15), read: down });
+  await all();
+  expect(written).toMatchObject([{ state: 'expired' }]);
+  expect(logged).toEqual([]);
+});
+
+test('an order that is marked before its session is stored stays open', async () => {
+  const { one, written } = syncWith({ due: [{ ...paid, sessionId: null }], read: down });
+  await one();
+  expect(written).toMatchObject([{ state: 'open' }]);
+});
+
+test('only after our deadline may a checkout be closed', async () => {
+  const asked: unknown[] = [];
+  for (const now of [noonPlus(14), noonPlus(15)]) {
+    const { one } = syncWith({ now });
+    const read = async ({ closes }: { closes: boolean }) => {
+      asked.push(closes);
+      return undefined;
+    };
+    const { one: sync } = syncWith({ now, read: read as never });
+    await Promise.all([one(), sync()]);
+  }
+  expect(asked).toEqual([false, true]);
+});
+
+test('a reader that loses against another reads again', async () => {
+  const versions = [1, 2];
+  const tried: number[] = [];
+  const { one, logged } = syncWith(
+    {},
+    {
+      read: async () => ({ ...paid, version: versions.shift() ?? 9 }),
+      write: async ({ version }) => tried.push(version) === 3,
+    },
+  );
+  await one();
+  expect([tried, logged]).toEqual([[0, 1, 2], []]);
+});
+
+test('a provider that fails is logged, the claim is returned, and nothing is written', async () => {
+  const released: string[] = [];
+  const { one, written, logged } = syncWith(
+    { read: down },
+    { release: async (id) => void released.push(id) },
+  );
+  await one();
+  expect([written, released, logged]).toEqual([
+    [],
+    [paid.id],
+    ['reading an order at the provider'],
+  ]);
+});
+
+test('the mails about a payment are sent when the provider has not answered for five minutes', async () => {
+  const order = { ...paid, state: 'paid' as const, paidAt: noon, buyer: { email: 'a@b.se' } };
+  const late = syncWith({ due: [order], now: noonPlus(21), read: down });
+  await late.all();
+  expect(late.queued).toEqual([`order/${order.id}/confirmation`, `order/${order.id}/notice/paid`]);
+  // The failure stays counted.
+  expect(late.turns).toEqual([undefined]);
+  const early = syncWith({ due: [order], now: noonPlus(19), read: down });
+  await early.all();
+  expect(early.queued).toEqual([]);
+});
+
+test('a run reads several batches of due orders', async () => {
+  const { all, written } = syncWith({ due: [paid, { ...paid, id: 'order-2' }] });
+  await all();
+  expect(written).toHaveLength(2);
+});
+
+const day = 24 * 60;
+
+test.each([
+  ['before its deadline', starter, {}, 5, 15],
+  ['just after its deadline', starter, {}, 16, 17],
+  ['after eight hours', starter, {}, 15 + 480, 15 + 540],
+  ['after a hundred days', starter, {}, 100 * day, 101 * day],
+  ['after 180 days', starter, {}, 180 * day, null],
+  ['as an active plan after a year', plan, {}, 365 * day, 366 * day],
+  ['a plan, 180 days after its end', plan, { endedAt: noon.toISOString() }, 180 * day, null],
+] as const)('an order that is read %s is read again at its turn', async (...row) => {
+  const [, item, changes, minutes, turn] = row;
+  const order = { ...anOrder(item), sessionId: 'cs_1' };
+  const read = async () => aPaidSnapshot(order, changes);
+  const { one, turns } = syncWith({ due: [order], now: noonPlus(minutes), read });
+  await one();
+  expect(turns).toEqual([turn === null ? null : noonPlus(turn)]);
+});

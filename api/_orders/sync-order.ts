@@ -1,0 +1,135 @@
+import { deliver, mailDelivery } from '../_mail/mail-delivery.ts';
+import type { PaymentSnapshot } from '../_payments/payment-snapshot.ts';
+import { paymentReader } from '../_payments/read-payment.ts';
+import { maintenanceLimits, stripeCalls } from '../_payments/stripe-client.ts';
+import { readEnv } from '../_platform/env.ts';
+import type { LogError } from '../_platform/log.ts';
+import { type Order, orderFrom } from './order.ts';
+import { noticesOf } from './order-notices.ts';
+import { previousFacts } from './previous-facts.ts';
+import { syncStore } from './sync-store.ts';
+
+/** The services of the functions that read orders at the provider. */
+export const syncServices = () => ({
+  orders: syncStore(),
+  readPayment: paymentReader(stripeCalls(readEnv, maintenanceLimits)),
+  mailDelivery: mailDelivery(),
+  company: () => readEnv().company,
+});
+
+export type SyncServices = ReturnType<typeof syncServices>;
+
+/** Minutes without an answer of the provider after which the company gets the mail about a payment. */
+const maxWaitMinutes = 5;
+
+/** Readings of one order in a row, each begun because it was marked during the one before. */
+const maxReadings = 5;
+
+/** Milliseconds after which a run claims no further orders. */
+const claimingTime = 8_000;
+
+/** Reads an order that is due, unless another reading is under way, which then reads again. Sends its mails. */
+export async function syncOrder(id: string, services: SyncServices, logError: LogError) {
+  await syncAll(await services.orders.claim(services.mailDelivery.now(), id), services, logError);
+}
+
+/** Reads the orders that are due, and sends the resulting mails. An order that cannot be read is logged. */
+export async function syncDueOrders(services: SyncServices, logError: LogError): Promise<void> {
+  const { now } = services.mailDelivery;
+  const until = now().getTime() + claimingTime;
+  for (;;) {
+    const due = await services.orders.claim(now());
+    await syncAll(due, services, logError);
+    if (due.length === 0 || now().getTime() > until) return;
+  }
+}
+
+async function syncAll(due: readonly Order[], services: SyncServices, logError: LogError) {
+  const { mailDelivery, orders } = services;
+  const sync = (order: Order) =>
+    syncClaimed(order, services, logError).catch(async (error) => {
+      logError('reading an order at the provider', error);
+      await orders.release(order.id).catch(() => {});
+      return [];
+    });
+  const keys = (await Promise.all(due.map(sync))).flat();
+  if (keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys));
+}
+
+/** Returns the keys of what it queued. */
+async function syncClaimed(claimed: Order, services: SyncServices, logError: LogError) {
+  let order: Order | undefined = claimed;
+  for (let reading = 1; order && reading <= maxReadings; reading++) {
+    const keys = await syncOnce(order, services, logError);
+    if (keys) return keys;
+    order = await services.orders.read(claimed.id);
+  }
+  throw new Error(`the order was changed by others ${maxReadings} times in a row`);
+}
+
+async function syncOnce(order: Order, services: SyncServices, logError: LogError) {
+  const { readPayment, mailDelivery } = services;
+  const { sessionId, told } = order;
+  const readAt = mailDelivery.now();
+  const closes = readAt >= order.expiresAt;
+  if (!sessionId && !closes) return record(order, order, services, {});
+  let snapshot: PaymentSnapshot | undefined;
+  try {
+    const ownCharges = told.flatMap((key) => /^charge\/(.*)/.exec(key)?.[1] ?? []);
+    snapshot = sessionId ? await readPayment({ sessionId, closes, ownCharges }) : undefined;
+    if (sessionId && !snapshot) {
+      const unknown = new Error(`the provider does not know the checkout of order ${order.id}`);
+      // Until then a wrong key could end an order that can still be paid.
+      if (readAt < order.providerExpiresAt) throw unknown;
+      logError('reading an order at the provider', unknown);
+    }
+  } catch (error) {
+    const waited = readAt.getTime() - order.expiresAt.getTime();
+    if (waited > maxWaitMinutes * 60_000) await record(order, order, services, { isFailed: true });
+    throw error;
+  }
+  const isUnknown = sessionId !== null && !snapshot;
+  return record(order, orderFrom(order, snapshot, readAt), services, { snapshot, isUnknown });
+}
+
+type Reading = { snapshot?: PaymentSnapshot | undefined; isUnknown?: boolean; isFailed?: boolean };
+
+/** Writes what a reading made of an order. Undefined when somebody else has changed it since it was read. */
+async function record(
+  before: Order,
+  after: Order,
+  services: SyncServices,
+  { snapshot, isUnknown = false, isFailed = false }: Reading,
+): Promise<string[] | undefined> {
+  const { orders, mailDelivery, company } = services;
+  const now = mailDelivery.now();
+  const { told, queue } = noticesOf(after, snapshot, { now, company: company() });
+  const hasWebhook = mailDelivery.senders.webhook.configured();
+  const sent = queue.filter(({ content }) => hasWebhook || !('type' in content));
+  if (isFailed && sent.length === 0) return [];
+  const hasChanged = after.state !== before.state || told.length > before.told.length;
+  const changed = { ...after, told, ...(hasChanged && { changedAt: now }) };
+  const facts = previousFacts(after, snapshot, now);
+  const turn = isUnknown ? null : nextReading(after, now);
+  const nextCheckAt = isFailed ? undefined : turn;
+  const written = await orders.write(changed, { facts, queue: sent, nextCheckAt }, now);
+  return written ? sent.map(({ key }) => key) : undefined;
+}
+
+/** A bank accepts a dispute for 120 days, for some reasons longer. */
+const disputeWindowDays = 180;
+
+const [minute, day] = [60_000, 86_400_000];
+
+/**
+ * When to read an order again: after an eighth of the time since its deadline, at least a minute and at most a day. Null
+ * when it can no longer change: it expired or failed, or the last payment can no longer be taken back.
+ */
+function nextReading({ state, kind, createdAt, closedAt, expiresAt }: Order, now: Date) {
+  const lastPayment = kind === 'plan' ? closedAt : createdAt;
+  const isOver = lastPayment && now.getTime() - lastPayment.getTime() >= disputeWindowDays * day;
+  if (isOver || state === 'expired' || state === 'failed') return null;
+  const since = now.getTime() - expiresAt.getTime();
+  const pause = Math.min(Math.max(since / 8, minute), day);
+  return new Date(Math.max(expiresAt.getTime(), now.getTime() + pause));
+}

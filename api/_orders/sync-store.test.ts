@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { testEnv } from '../_testing/env.ts';
+import { mailsCalled } from '../_testing/mails.ts';
+import { aNewOrder, starter } from '../_testing/order.ts';
+import { orderFrom } from './order.ts';
+import { orderStore } from './order-store.ts';
+import { syncStore } from './sync-store.ts';
+
+const postgres = databaseForTests();
+beforeEach(() => postgres.query('truncate orders, outbox, heartbeats'));
+
+const store = () => syncStore(postgres.db);
+const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
+const queue = mailsCalled('order/1/confirmation');
+
+async function opened() {
+  const order = aNewOrder(starter, 'visitor');
+  await orderStore(postgres.db).start(order);
+  await orderStore(postgres.db).attach(order.id, session, 'visitor');
+  return order.id;
+}
+
+async function claimed(minute = 15) {
+  const [order] = await store().claim(noonPlus(minute));
+  if (!order) throw new Error('not due');
+  return order;
+}
+
+const rowOf = async (id: string) =>
+  (await postgres.query('select * from orders where id = $1', [id]))[0];
+
+const written = (nextCheckAt: Date | null = null) => ({ facts: {}, queue, nextCheckAt });
+
+test('an order is due after its deadline, and claimed by one reader', async () => {
+  const id = await opened();
+  expect(await store().claim(noonPlus(14))).toEqual([]);
+  expect(await store().claim(noonPlus(15))).toMatchObject([{ id, sessionId: session.id }]);
+  expect(await store().claim(noonPlus(15))).toEqual([]);
+});
+
+test('an order whose reading fails is due again after one, two and four minutes', async () => {
+  const id = await opened();
+  const claims: number[] = [];
+  for (let minute = 15; minute < 23; minute += 1) {
+    const due = await store().claim(noonPlus(minute));
+    if (due.length > 0) claims.push(minute);
+    await store().release(id);
+  }
+  expect(claims).toEqual([15, 16, 18, 22]);
+});
+
+test('a reader that died keeps its claim for half a minute', async () => {
+  const id = await opened();
+  await claimed();
+  await store().mark({ orderId: id }, noonPlus(15));
+  expect(await store().claim(noonPlus(15.4))).toEqual([]);
+  expect(await store().claim(noonPlus(15.6))).toMatchObject([{ id }]);
+});
+
+test('order, mails and the next turn are written together, and the claim is returned', async () => {
+  const id = await opened();
+  const order = await claimed();
+  const after = orderFrom(order, undefined, noonPlus(15));
+  expect(await store().write(after, written(noonPlus(20)), noonPlus(15))).toBe(true);
+  expect(await rowOf(id)).toMatchObject({
+    state: 'expired',
+    next_check_at: noonPlus(20),
+    syncing_until: null,
+    failed_checks: 0,
+  });
+  expect(await postgres.query('select key from outbox')).toEqual([{ key: queue[0]?.key }]);
+});
+
+test.each([
+  ['marked as due', (id: string) => store().mark({ orderId: id }, noonPlus(15))],
+  [
+    'given its session',
+    (id: string) => orderStore(postgres.db).attach(id, { ...session, id: 'cs_2' }, 'visitor'),
+  ],
+])(
+  'an order that is %s during its reading is not written, and stays due',
+  async (_what, change) => {
+    const id = await opened();
+    const order = await claimed();
+    await change(id);
+    expect(await store().write(order, written(), noonPlus(15))).toBe(false);
+    expect(await rowOf(id)).toMatchObject({ next_check_at: expect.any(Date) });
+    expect(await postgres.query('select key from outbox')).toEqual([]);
+  },
+);
+
+test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
+  'an order whose payment is known is marked by the %s alone',
+  async (name) => {
+    const id = await opened();
+    const refs = { sessionId: session.id, paymentIntentId: 'pi_1', subscriptionId: 'sub_1' };
+    await store().write({ ...(await claimed()), ...refs }, written(), noon);
+    expect(await store().mark({ [name]: refs[name] }, noonPlus(30))).toBe(id);
+    expect(await rowOf(id)).toMatchObject({ next_check_at: noonPlus(30) });
+  },
+);
+
+test('an event that comes before the session is stored brings its id', async () => {
+  const order = aNewOrder(starter, 'visitor');
+  await orderStore(postgres.db).start(order);
+  await store().mark({ orderId: order.id, sessionId: 'cs_early' }, noonPlus(1));
+  expect(await claimed(1)).toMatchObject({ id: order.id, sessionId: 'cs_early' });
+});
+
+test.each([{}, { orderId: crypto.randomUUID() }, { sessionId: 'cs_other' }])(
+  'ids that lead to no order of ours mark none: %o',
+  async (refs) => {
+    await opened();
+    expect(await store().mark(refs, noon)).toBeUndefined();
+  },
+);
+
+test('an invalid signature about an order of the other mode is not reported to the health check', async () => {
+  const id = await opened();
+  const heartbeats = () => postgres.query('select name from heartbeats');
+  const inTest = syncStore(postgres.db, testEnv({ stripeKey: 'sk_test_1' }));
+  await inTest.noteUnverified(id, noon);
+  expect(await heartbeats()).toEqual([]);
+  await store().noteUnverified(id, noon);
+  expect(await heartbeats()).toEqual([{ name: 'payments/unverified' }]);
+});

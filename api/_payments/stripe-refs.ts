@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import { cleanLine } from '../_contract/plain-text.ts';
+import type { PaymentRefs } from './payment-snapshot.ts';
+
+/** The ids that lead from an invoice to its order; empty for an invoice made in the dashboard. */
+export function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs {
+  const subscription = parent?.subscription_details;
+  return withoutEmpty({
+    orderId: orderIdIn(subscription?.metadata) ?? orderIdIn(metadata),
+    subscriptionId: idOf(subscription?.subscription),
+  });
+}
+
+/** The ids of a charge's order. Stripe is asked for the invoice of a subscription's charge. Throws Stripe's errors. */
+export async function refsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<PaymentRefs> {
+  const paymentIntentId = idOf(charge.payment_intent);
+  const refs = withoutEmpty({ orderId: orderIdIn(charge.metadata), paymentIntentId });
+  if (refs.orderId || !paymentIntentId) return refs;
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentIntentId },
+    expand: ['data.invoice'],
+  });
+  const invoice = data[0]?.invoice;
+  if (!invoice || typeof invoice === 'string' || invoice.deleted) return refs;
+  const invoiced = refsOfInvoice(invoice);
+  return invoiced.orderId || invoiced.subscriptionId ? invoiced : refs;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id of our order that metadata names; undefined for anything that is no id of ours. */
+export function orderIdIn(metadata: { orderId?: unknown } | null | undefined): string | undefined {
+  const { orderId } = metadata ?? {};
+  return typeof orderId === 'string' && uuid.test(orderId) ? orderId : undefined;
+}
+
+export const idOf = (reference: string | { id: string } | null | undefined) =>
+  typeof reference === 'string' ? reference : reference?.id;
+
+type Text = string | null | undefined;
+
+/** The object without empty values, which would override others, its texts cleaned as those of visitors are. */
+export function withoutEmpty<Key extends string>(
+  texts: Record<Key, Text>,
+): Partial<Record<Key, string>> {
+  const cleaned = Object.entries<Text>(texts).map(([key, text]) => [key, cleanLine(text ?? '')]);
+  return Object.fromEntries(cleaned.filter(([, text]) => text));
+}

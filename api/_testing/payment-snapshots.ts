@@ -1,0 +1,55 @@
+import type { Queued } from '../_mail/mail.ts';
+import type { Order } from '../_orders/order.ts';
+import type { SyncStore } from '../_orders/sync-store.ts';
+import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
+import { noonPlus } from './clock.ts';
+
+/** Invoice, buyer and sums of a checkout that was paid by card as promised. */
+export function aPaidSnapshot(
+  { id, net, vat, total }: Order,
+  changes: Partial<PaymentSnapshot> = {},
+): PaymentSnapshot {
+  const buyer = { email: 'inkop@snickeri.example', registrationNumber: '556000-0000' };
+  return {
+    checkout: 'complete',
+    refs: { orderId: id, sessionId: `cs_${id}` },
+    payment: 'paid',
+    completedAt: noonPlus(5).toISOString(),
+    invoicedAt: noonPlus(6).toISOString(),
+    purchase: { buyer, amounts: { net, vat, total }, currency: 'sek' },
+    invoiceBuyer: { email: 'faktura@snickeri.example', businessName: 'Snickeriet AB' },
+    invoiceUrl: `https://invoice.example/${id}`,
+    charges: [],
+    ...changes,
+  };
+}
+
+/** A charge over the price of the smallest package with 25 % VAT, in öre. */
+export const aCharge = (changes: Partial<Charge> = {}): Charge => ({
+  id: 'ch_1',
+  amount: 498_75,
+  refunds: [],
+  disputes: [],
+  ...changes,
+});
+
+/** A store with these orders, each due once; `queue` receives the contents. */
+export function fakeSyncStore(due: Order[], queue: (contents: readonly Queued[]) => void) {
+  const rounds = due.map((order) => [order]);
+  const written: Order[] = [];
+  const marked: object[] = [];
+  const unverified: string[] = [];
+  const orders: SyncStore = {
+    mark: async (refs) => (marked.push(refs) > 0 ? due[0]?.id : undefined),
+    claim: async () => rounds.pop() ?? [],
+    read: async () => due[0],
+    release: async () => {},
+    async write(order, { queue: contents }) {
+      written.push(order);
+      queue(contents);
+      return true;
+    },
+    noteUnverified: async (orderId) => void unverified.push(orderId),
+  };
+  return { orders, written, marked, unverified };
+}
