@@ -23,7 +23,7 @@ const comesByMail = 'kommer från Stripe per mejl';
 
 const processing: Words = {
   icon: 'clock',
-  heading: 'Vi väntar på besked om betalningen',
+  heading: 'Du behöver inte göra något nu',
   text: 'Betala inte igen. Går betalningen inte igenom, dras inga pengar. Beskedet kommer per mejl. Dröjer det mer än en dag, skriv till ',
   reach: true,
   total,

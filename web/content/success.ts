@@ -54,7 +54,7 @@ const withoutOrder: Outcome = {
 
 /** The order is paid, or its payment is being processed: its steps. */
 const bought = (order: OrderSummary): Outcome => ({
-  heading: order.state === 'paid' ? pages.success.title : 'Tack, beställningen är mottagen',
+  heading: order.state === 'paid' ? pages.success.title : 'Vi väntar på besked om betalningen',
   next: 'Det här händer nu',
   steps: stepsAfter(order),
   ...(order.kind === 'plan' && portal),
@@ -79,7 +79,8 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   paid: bought,
   failed: again('Betalningen gick inte igenom'),
   expired: again('Tiden för betalningen gick ut'),
-  refunded: over('Vi har betalat tillbaka'),
+  refunded: ({ closed }) =>
+    over(closed ? 'Vi har betalat tillbaka' : 'Pengarna är på väg tillbaka'),
   disputed: over('Din bank utreder köpet'),
   ended: (order) => over('Prenumerationen är avslutad', [toContact, toItem(order, 'Se priserna')]),
 };
