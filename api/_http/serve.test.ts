@@ -92,6 +92,23 @@ test('a GET needs no origin', async () => {
   await expectRefusal(await routes.GET(new Request(`${site}/api/health`)), 'unavailable');
 });
 
+test.each([
+  [{ 'idempotency-key': 'tab-0001' }, ['key:tab-0001']],
+  [{}, []],
+])('presses are counted by the key of the tab: %o', async (headers, expected) => {
+  const counted: (readonly string[])[] = [];
+  const { guards } = testGuards({
+    limiter: async (_bucket, _limit, _address, traits) => void counted.push(traits),
+  });
+  const { method, path } = startCheckout;
+  const body = JSON.stringify({ packageType: 'starter' });
+  const type = { origin: site, 'content-type': 'application/json', ...vouched };
+  const buy: Handler<typeof startCheckout> = async () => ({ url: site });
+  const request = new Request(site + path, { method, headers: { ...type, ...headers }, body });
+  expect((await serve(startCheckout, buy, guards).POST(request)).status).toBe(200);
+  expect(counted).toEqual([expected]);
+});
+
 test('a request that the limit refuses is counted as refused', async () => {
   const refused: string[] = [];
   const { guards } = testGuards({

@@ -80,14 +80,21 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, guar
     return await handler(read.input, { ...scope, client, origin: origin ?? own, countRefusal });
   }
 
-  /** Counts the request: leads and messages separately, both kinds of checkout together (docs/product.md 6.4). */
-  async function overLimit(input: InputOf<E>, { address }: Client): Promise<number | undefined> {
+  /**
+   * Counts the request: leads and messages separately, both kinds of checkout together, by tab where its key comes
+   * (docs/product.md 6.4).
+   */
+  async function overLimit(
+    input: InputOf<E>,
+    { address, idempotencyKey }: Client,
+  ): Promise<number | undefined> {
     const { limit, limitBy = [], name } = endpoint;
     if (!limit || !address) return undefined;
     const fields = new Map(Object.entries(input as object));
     const sent = (field: string) =>
       field === 'email' ? addressKey(String(fields.get(field))) : fields.get(field);
     const traits = limitBy.map((field) => `${field}:${sent(field)}`);
+    if (limit === 'checkout' && idempotencyKey) traits.push(`key:${idempotencyKey}`);
     return guards.limiter(limit === 'checkout' ? limit : name, limit, address, traits);
   }
 }
