@@ -88,6 +88,11 @@ test('a sale that is found after a report is in the next one, with the day of it
   expect(await soldAt('2026-11-20T05:00:00Z')).toEqual([]);
   expect(await soldAt('2026-11-21T05:00:00Z')).toEqual([[id, '2026-11-19']]);
   await reportAt('2026-11-21', '2026-11-21T05:00:00Z');
+  // While the report was being read, such a sale was not stored yet.
+  await postgres.query("update orders set paid_recorded_at = '2026-11-21T04:59:30Z'");
+  expect(await soldAt('2026-11-22T05:00:00Z')).toEqual([[id, '2026-11-19']]);
+  expect(await soldAt('2026-11-21T05:00:00Z')).toEqual([]);
+  await postgres.query("update orders set paid_recorded_at = '2026-11-20T07:00:00Z'");
   // The command repeats the report of the morning.
   expect(await soldAt('2026-11-21T15:00:00Z')).toEqual([[id, '2026-11-19']]);
   expect(await soldAt('2026-11-22T05:00:00Z')).toEqual([]);

@@ -23,13 +23,16 @@ const recordedAt = sql`coalesce(${orders.paidRecordedAt}, ${paidAt})`;
 const reportOf = (days: SQL) =>
   sql`(select max(${outbox.createdAt}) from ${outbox} where starts_with(${outbox.key}, 'self-test/') and ${days})`;
 
+/** Longer than a sale takes from its time to its row: one that is being written belongs to the next report. */
+const writing = sql`interval '1 minute'`;
+
 function isSale({ from, until }: Period, now: Date) {
   if (!until) return isWithin(recordedAt, { from });
   const since = reportOf(sql`${outbox.key} <= ${`self-test/${from}`}`);
   const end = reportOf(sql`${outbox.key} = ${`self-test/${until}`}`);
   return and(
-    sql`${recordedAt} >= coalesce(${since}, ${startOf(from)})`,
-    sql`${recordedAt} < coalesce(${end}, ${now.toISOString()}::timestamptz)`,
+    sql`${recordedAt} >= coalesce(${since} - ${writing}, ${startOf(from)})`,
+    sql`${recordedAt} < coalesce(${end}, ${now.toISOString()}::timestamptz) - ${writing}`,
   );
 }
 
