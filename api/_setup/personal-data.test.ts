@@ -71,6 +71,15 @@ test('orders are listed with their numbers, those of test mode with a test key a
   expect(await count("outbox where key like 'order/%'")).toBe(0);
 });
 
+test('erase keeps and names an order whose payment is under way', async () => {
+  await fill();
+  await postgres.query("update orders set state = 'processing', paid_at = null");
+  const { done, told } = await run(`erase ${asa} --yes`);
+  expect(done).toBe(false);
+  expect(told.join()).toContain('Kept: 2 order(s), paid or with a payment under way');
+  expect(await count('orders')).toBe(2);
+});
+
 test('erase names the copies in the workflow tool, and blanks digests and reports that wait and name the person', async () => {
   vi.stubEnv('COMPANY_WORKFLOW_TOOL', 'n8n Cloud');
   const name = 'Åsa Öberg på Cykel och Sport i Stora St. Eskilstuna';

@@ -128,7 +128,8 @@ ${usage}`);
     const { keptOrders, ...erased } = await store.erase(found);
     const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
     print(`Erased here: ${counts.join(', ')}.`);
-    const law = 'paid order(s), which bokföringslagen 7 kap. 2 § requires';
+    const law =
+      'order(s), paid or with a payment under way, as bokföringslagen 7 kap. 2 § requires';
     const isKept = keptOrders.length > 0;
     if (isKept) tell(`Kept: ${keptOrders.length} ${law}: ${keptOrders.join(', ')}.`);
     const { workflowTool } = readEnv().company;

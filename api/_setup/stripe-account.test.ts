@@ -120,6 +120,18 @@ test.each<[what: string, changes: () => Partial<Env>, fault: unknown]>([
     expect.stringMatching(/^package starter: opens at http:.*: set CHECKOUT_ORIGIN to it$/),
   ],
   [
+    'a portal that changes the e-mail address',
+    () => {
+      const features = {
+        customer_update: { enabled: true, allowed_updates: ['email'] },
+        subscription_cancel: { enabled: false },
+      };
+      Object.assign(objectOf('portalConfigurations') ?? {}, { features });
+      return {};
+    },
+    'customer portal: lets subscribers change their e-mail address, which the site does not learn',
+  ],
+  [
     'a portal that cancels subscriptions',
     () => {
       const features = { subscription_cancel: { enabled: true } };

@@ -76,7 +76,7 @@ export async function customerPortal(
 ): Promise<StripeObject> {
   const wanted = {
     features: {
-      customer_update: { enabled: true, allowed_updates: ['email', 'address', 'name', 'tax_id'] },
+      customer_update: { enabled: true, allowed_updates: ['address', 'name', 'tax_id'] },
       invoice_history: { enabled: true },
       payment_method_update: { enabled: true },
       subscription_cancel: { enabled: false },
@@ -94,10 +94,12 @@ export async function customerPortal(
   const { data } = await configurations.list({ active: true, limit: 100 });
   const found = data.find(({ metadata }) => metadata?.madeBy === madeBy);
   const variable = 'COMPANY_PORTAL_URL';
+  const changesEmail = found?.features.customer_update?.allowed_updates.includes('email') ?? false;
   const cancels = found?.features.subscription_cancel.enabled ?? false;
   return {
     faults: [
       found ? wrongVariable(variable, portalUrl, found.login_page.url) : 'missing',
+      changesEmail && 'lets subscribers change their e-mail address, which the site does not learn',
       cancels && 'lets subscribers cancel at once, without written notice',
     ],
     variable,
