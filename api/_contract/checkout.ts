@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { business } from './business.ts';
 import { packageTypes, planTypes } from './catalogue.ts';
 import { bodyErrors, type Endpoint } from './endpoint.ts';
 import { checkoutFailureToast, errors, type PurchaseKind } from './errors.ts';
+import { withUnit } from './format.ts';
 import { purchaseForms } from './purchases.ts';
 
 const purchase = {
@@ -52,4 +54,5 @@ export const registrationNumberLabel = 'Organisationsnummer (till ordern)';
 
 /** The Markdown next to the hosted checkout's button: buying accepts the terms, with a link to them. */
 export const termsNotice = (kind: PurchaseKind, termsUrl: string) =>
-  `Genom att ${kind === 'plan' ? 'prenumerera' : 'köpa'} godkänner du [våra villkor](${termsUrl}).`;
+  `Genom att ${kind === 'plan' ? 'prenumerera' : 'köpa'} godkänner du [våra villkor](${termsUrl}). ` +
+  `Kassan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Inget dras utan en orderbekräftelse.`;

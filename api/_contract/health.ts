@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { type Endpoint, notAnObject } from './endpoint.ts';
 
-/** `over budget`: the hour's mails about forms have been sent, and a digest lists the rest. */
-const state = z.enum(['ok', 'failing', 'over budget', 'not configured']);
+/**
+ * `over budget`: the hour's mails about forms have been sent, and a digest lists the rest. `test mode`: production sells
+ * with a test key.
+ */
+const state = z.enum(['ok', 'failing', 'over budget', 'test mode', 'not configured']);
 
 export const databaseDown = 'does not answer, or lacks its newest migrations';
 

@@ -50,6 +50,13 @@ test('the confirmation of a package lists item, order number, time of payment, s
   expect(text).toContain(lines.join('\n'));
 });
 
+test('the subjects of mails about a test purchase say so', () => {
+  const order = { ...paid(starter), livemode: false };
+  expect(orderConfirmation(order, company)?.subject).toMatch(/^\[Test\] Orderbekräftelse/);
+  expect(orderNotice(order, 'paid', company).subject).toMatch(/^\[Test\] Ny betald order/);
+  expect(orderNotice(paid(starter), 'paid', company).subject).toMatch(/^Ny betald order/);
+});
+
 test('the confirmation of a plan has access, support, notice and portal', () => {
   const { text, html } = confirmation(plan);
   expect(text).toContain(`inom ${business.subscriptionAccessHours} timmar från betalningen`);

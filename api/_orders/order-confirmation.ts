@@ -21,7 +21,7 @@ function toBuyer(order: Order, company: Company, subject: string, content: Conte
   return {
     to: email,
     replyTo: company.email,
-    subject: subjectLine(`${subject} ${orderNumber(order.id)}: ${itemOf(order)}`),
+    subject: subjectLine(`${testMark(order)}${subject} ${orderNumber(order.id)}: ${itemOf(order)}`),
     ...render({
       ...content,
       company,
@@ -137,6 +137,9 @@ export const kronor = (ore: number) => formatKronor(ore, 'always');
 /** A sum of the order, in the currency that was paid. */
 export const sumOf = ({ currency }: Pick<Order, 'currency'>, ore: number) =>
   currency === business.currency ? kronor(ore) : kronor(ore).replace(/kr$/, currency.toUpperCase());
+
+/** Begins the subject of a mail about a purchase without real money. */
+export const testMark = ({ livemode }: Pick<Order, 'livemode'>) => (livemode ? '' : '[Test] ');
 
 /** Name of the item, in words that tell a package from a plan. */
 export const itemOf = ({ kind, name }: Pick<Order, 'kind' | 'name'>) =>

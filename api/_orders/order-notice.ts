@@ -6,7 +6,7 @@ import type { Block } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
 import { render, rowsBeyond, subjectLine } from '../_mail/render.ts';
 import type { Order, Promised } from './order.ts';
-import { itemOf, receiptOf, sumOf } from './order-confirmation.ts';
+import { itemOf, receiptOf, sumOf, testMark } from './order-confirmation.ts';
 
 const notices = {
   paid: {
@@ -124,7 +124,7 @@ export function orderNotice(
   const replyTo = buyer.email && replyAddress(buyer.email);
   const who = buyer.businessName ?? buyer.name ?? buyer.email;
   const about = [orderNumber(order.id), itemOf(order), who].filter(Boolean).join(' · ');
-  const line = subjectLine(`${subject}: ${about}`);
+  const line = subjectLine(`${testMark(order)}${subject}: ${about}`);
   return {
     ...(replyTo && { replyTo }),
     subject: line,

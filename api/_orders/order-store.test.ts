@@ -89,6 +89,20 @@ test('an order without a session is reused only while the provider accepts its d
   expect((await store().start(later(4))).id).not.toBe(order.id);
 });
 
+test('a press whose order another press releases meanwhile tries once more', async () => {
+  const db = postgres.db();
+  let reads = 0;
+  const released = Object.assign(Object.create(db), {
+    async batch(queries: Parameters<typeof db.batch>[0]) {
+      reads += 1;
+      const found: readonly unknown[] = await db.batch(queries);
+      return reads === 1 ? [...found.slice(0, -1), []] : found;
+    },
+  });
+  const order = later(0);
+  expect(await orderStore(() => released).start(order)).toMatchObject({ id: order.id });
+});
+
 test('an order with a session is not released', async () => {
   const { id } = await opened();
   await store().release(id);
@@ -142,6 +156,8 @@ test('an order is read by its session, without personal data', async () => {
     state: 'open',
   });
   expect(await orderOfSession(postgres.db)('cs_unknown')).toBeUndefined();
+  const inTest = testEnv({ stripeKey: 'sk_test_1' });
+  expect(await orderOfSession(postgres.db, undefined, inTest)(session.id)).toBeUndefined();
   await postgres.query("update orders set state = 'refunded', paid_at = now()");
   expect(await orderOfSession(postgres.db)(session.id)).toMatchObject({ closed: '', next: '' });
   await postgres.query("update orders set closed_at = '2026-11-24T23:30:00Z'");

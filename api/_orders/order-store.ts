@@ -1,10 +1,11 @@
 import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
+import { livemode } from '../_payments/payment-failure.ts';
 import { database, type GetDatabase, sqlState } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { orders } from '../_platform/schema.ts';
-import { livemode, ofThisMode } from './order-modes.ts';
+import { ofThisMode } from './order-modes.ts';
 
 /** An order without a session is asked for again only while the provider still accepts its deadline. */
 const retryMinutes = 4;
@@ -28,6 +29,14 @@ export type NewOrder = {
   visitorHash?: string | undefined;
 };
 
+/** `replacedSessions` are to be closed: they had too little time left. */
+type StartedOrder = {
+  id: string;
+  sessionUrl: string | null;
+  providerExpiresAt: Date;
+  replacedSessions: string[];
+};
+
 /** The orders in Postgres that visitors start and read. Every method throws when Postgres fails. */
 export function orderStore(db: GetDatabase = database, env = readEnv) {
   /** Gives an order that was released back to its visitor, unless another of theirs is open by now. */
@@ -44,58 +53,61 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
       });
     return taken.length > 0;
   }
+  /**
+   * Records an open order, or returns the visitor's open order for the same item and price if it can still be paid.
+   * Two simultaneous clicks get the same order. One with too little time left is replaced, its session to be closed.
+   */
+  async function start(order: NewOrder, tries = 2): Promise<StartedOrder> {
+    const { createdAt, visitorHash = '' } = order;
+    const { kind, id: item } = order.item;
+    const { id, sessionUrl, providerExpiresAt } = orders;
+    const expiresAt = minutesFrom(createdAt, business.paymentSessionMinutes);
+    const row = {
+      id: order.id,
+      createdAt,
+      kind,
+      item,
+      ...priced(order.item),
+      state: 'open' as const,
+      expiresAt,
+      providerExpiresAt: minutesFrom(createdAt, providerMinutes),
+      nextCheckAt: expiresAt,
+      visitorHash: visitorHash || null,
+      termsVersion,
+      livemode: livemode(env()),
+    };
+    const open = and(
+      eq(orders.visitorHash, visitorHash),
+      eq(orders.kind, kind),
+      eq(orders.item, item),
+      eq(orders.state, 'open'),
+      ofThisMode(env),
+    );
+    const isTooOld = lte(orders.createdAt, minutesFrom(createdAt, -retryMinutes));
+    const outdated = or(
+      lt(orders.expiresAt, minutesFrom(createdAt, reuseMinutes)),
+      ne(orders.net, row.net),
+      and(isNull(orders.sessionUrl), isTooOld),
+    );
+    const isStarted = visitorHash ? open : eq(orders.id, order.id);
+    const [replaced, , found] = await db().batch([
+      db()
+        .update(orders)
+        .set({ visitorHash: null })
+        .where(and(open, outdated))
+        .returning({ sessionId: orders.sessionId }),
+      db().insert(orders).values(row).onConflictDoNothing(),
+      db().select({ id, sessionUrl, providerExpiresAt }).from(orders).where(isStarted),
+    ]);
+    const [started] = found;
+    // Another press may release the order between the insert and the read.
+    if (!started && tries > 1) return start(order, tries - 1);
+    if (!started) throw new Error('the order that was just recorded could not be read');
+    const replacedSessions = replaced.flatMap(({ sessionId }) => sessionId ?? []);
+    return { ...started, replacedSessions };
+  }
   return {
-    /**
-     * Records an open order, or returns the visitor's open order for the same item and price if it can still be paid.
-     * Two simultaneous clicks get the same order. One with too little time left is replaced, its session to be closed.
-     */
-    async start(order: NewOrder) {
-      const { createdAt, visitorHash = '' } = order;
-      const { kind, id: item } = order.item;
-      const { id, sessionUrl, providerExpiresAt } = orders;
-      const expiresAt = minutesFrom(createdAt, business.paymentSessionMinutes);
-      const row = {
-        id: order.id,
-        createdAt,
-        kind,
-        item,
-        ...priced(order.item),
-        state: 'open' as const,
-        expiresAt,
-        providerExpiresAt: minutesFrom(createdAt, providerMinutes),
-        nextCheckAt: expiresAt,
-        visitorHash: visitorHash || null,
-        termsVersion,
-        livemode: livemode(env()),
-      };
-      const open = and(
-        eq(orders.visitorHash, visitorHash),
-        eq(orders.kind, kind),
-        eq(orders.item, item),
-        eq(orders.state, 'open'),
-        ofThisMode(env),
-      );
-      const isTooOld = lte(orders.createdAt, minutesFrom(createdAt, -retryMinutes));
-      const outdated = or(
-        lt(orders.expiresAt, minutesFrom(createdAt, reuseMinutes)),
-        ne(orders.net, row.net),
-        and(isNull(orders.sessionUrl), isTooOld),
-      );
-      const isStarted = visitorHash ? open : eq(orders.id, order.id);
-      const [replaced, , found] = await db().batch([
-        db()
-          .update(orders)
-          .set({ visitorHash: null })
-          .where(and(open, outdated))
-          .returning({ sessionId: orders.sessionId }),
-        db().insert(orders).values(row).onConflictDoNothing(),
-        db().select({ id, sessionUrl, providerExpiresAt }).from(orders).where(isStarted),
-      ]);
-      const [started] = found;
-      if (!started) throw new Error('the order that was just recorded could not be read');
-      const replacedSessions = replaced.flatMap(({ sessionId }) => sessionId ?? []);
-      return { ...started, replacedSessions };
-    },
+    start,
     /** Adds the session to its order, and resolves to whether that is still the visitor's open order. */
     async attach(id: string, session: { id: string; url: string }, visitorHash?: string) {
       const [row] = await db()

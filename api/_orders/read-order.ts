@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { swedishDay } from '../_contract/deadlines.ts';
 import { nextOrderDay } from '../_contract/next-order-day.ts';
 import type { OrderSummary, readOrder } from '../_contract/orders.ts';
@@ -6,11 +6,13 @@ import { orderNumber } from '../_contract/purchases.ts';
 import { Refusal } from '../_http/routes.ts';
 import type { Handler } from '../_http/serve.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
+import { readEnv } from '../_platform/env.ts';
 import { orders } from '../_platform/schema.ts';
+import { ofThisMode } from './order-modes.ts';
 
 /** Finds the summary of a checkout session's order, without personal data. Throws when Postgres fails. */
 export const orderOfSession =
-  (db: GetDatabase = database, now = () => new Date()) =>
+  (db: GetDatabase = database, now = () => new Date(), env = readEnv) =>
   async (sessionId: string): Promise<OrderSummary | undefined> => {
     const { id, createdAt, state, kind, item, name, net, vat, total } = orders;
     const [row] = await db()
@@ -22,7 +24,7 @@ export const orderOfSession =
         kept: { state, kind, item, name, net, vat, total },
       })
       .from(orders)
-      .where(eq(orders.sessionId, sessionId));
+      .where(and(eq(orders.sessionId, sessionId), ofThisMode(env)));
     if (!row) return undefined;
     const { closedAt, paidAt } = row;
     const isRefunded = row.kept.state === 'refunded';

@@ -50,6 +50,10 @@ export function startPurchase(services: PurchaseServices) {
 
   return async (item: Item, request: HandlerContext): Promise<Started> => {
     const failure = payments.failure();
+    if (failure === 'configurationError') {
+      const refused = new Error('what a sale needs is missing or does not fit');
+      request.logError('configuration of sales', Object.assign(refused, { code: failure }));
+    }
     if (failure) return new Refusal(failure);
     try {
       return await withinTime(openCheckout(item, request));

@@ -155,6 +155,13 @@ test('payments fail for 15 minutes after the provider has refused or failed a ca
   expect(await at(17)).toEqual(ok);
 });
 
+test('production that sells with a test key is in test mode, and a live key elsewhere sells nothing', async () => {
+  expect(await partAt('payments', 0, { production: true })).toEqual({ state: 'test mode' });
+  const live = { stripeKey: 'sk_live_1' };
+  expect(await partAt('payments', 0, { ...live, production: true })).toEqual(ok);
+  expect(await partAt('payments', 0, live)).toMatchObject({ state: 'failing' });
+});
+
 test('payments fail after an event with an invalid signature about one of our orders alone', async () => {
   const { id } = await orderStore(postgres.db).start(aNewOrder());
   const events = syncStore(postgres.db);

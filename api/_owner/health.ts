@@ -14,7 +14,7 @@ import {
   waiting,
 } from '../_mail/outbox.ts';
 import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
-import { paymentFailure } from '../_payments/payment-failure.ts';
+import { livemode, paymentFailure } from '../_payments/payment-failure.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { type Env, readEnv } from '../_platform/env.ts';
 import { envFaults } from '../_platform/env-faults.ts';
@@ -100,13 +100,16 @@ const unsent = ({ givenUp, stuck }: Readings['mails']) => [
   stuck > 0 && `${stuck} waiting for more than ${stuckMinutes} minutes`,
 ];
 
-function payments({ minutesSince, uncompared, paidOtherwise }: Readings): HealthCheck {
+function payments(
+  { minutesSince, uncompared, paidOtherwise }: Readings,
+  { production, ...env }: Env,
+): HealthCheck {
   // A failure is reported for the time of an open checkout.
   const recent = (what: string, name: Heartbeat) => {
     const minutes = minutesSince(name);
     return minutes < business.paymentSessionMinutes && `${what} ${minutes} minutes ago`;
   };
-  return checkOf(
+  const check = checkOf(
     recent('the provider refused a call', 'payments/refused'),
     recent('the provider failed a call', 'payments/failed'),
     recent('the signature of an event did not fit STRIPE_WEBHOOK_SECRET', 'payments/unverified'),
@@ -115,6 +118,7 @@ function payments({ minutesSince, uncompared, paidOtherwise }: Readings): Health
     paidOtherwise > 0 &&
       `${paidOtherwise} order(s) paid otherwise than promised: run npm run data -- acknowledge`,
   );
+  return check === ok && production && !livemode(env) ? { state: 'test mode' } : check;
 }
 
 function mail(readings: Readings, { mailSelfTest, mailFormsPerHour }: Env): HealthCheck {

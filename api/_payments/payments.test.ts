@@ -78,7 +78,9 @@ test.each([starter, plan])(
           terms: termsVersion,
         },
         adaptive_pricing: { enabled: false },
-        custom_text: { submit: { message: expect.stringContaining(`(${origin}/terms)`) } },
+        custom_text: {
+          submit: { message: expect.stringContaining(`(${origin}/terms). Kassan är öppen i 15`) },
+        },
         billing_address_collection: 'required',
         name_collection: { business: { enabled: true, optional: false } },
         custom_fields: [{ key: 'registrationnumber' }],

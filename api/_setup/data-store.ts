@@ -40,7 +40,7 @@ const isIn = (column: PgColumn | SQL, values: readonly string[]) =>
 export type Found = {
   leads: readonly StoredForm[];
   messages: readonly StoredForm[];
-  orders: readonly Pick<typeof orders.$inferSelect, 'id' | 'facts' | 'livemode'>[];
+  orders: readonly Pick<typeof orders.$inferSelect, 'id' | 'state' | 'paidAt' | 'livemode'>[];
   mails: readonly { key: string; sentAt: Date | null }[];
 };
 type StoredForm = Pick<typeof leads.$inferSelect, 'id' | 'name' | 'email' | 'createdAt'>;
@@ -53,7 +53,7 @@ const subject = sql`split_part(${outbox.key}, '/', 2)`;
 const unpaidStates: readonly string[] = ['open', 'expired', 'failed'];
 
 /** Whether nothing was paid for an order, and nothing can be on its way. */
-const isUnpaid = ({ state, paidAt }: { state: string; paidAt: Date | null }) =>
+export const isUnpaid = ({ state, paidAt }: { state: string; paidAt: Date | null }) =>
   paidAt === null && unpaidStates.includes(state);
 
 const isNoBookkeeping = or(

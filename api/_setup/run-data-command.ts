@@ -8,7 +8,7 @@ import { reportStore } from '../_owner/report-store.ts';
 import { database } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { dataOptions } from './data-options.ts';
-import { type DataKind, dataKinds, dataStore, type Found } from './data-store.ts';
+import { type DataKind, dataKinds, dataStore, type Found, isUnpaid } from './data-store.ts';
 
 const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start
   leads | messages | orders | mails [--since 2026-01-31] [--json]
@@ -160,9 +160,9 @@ const linesOf = ({ leads, messages, orders, mails }: Found) => [
   ...Object.entries({ lead: leads, message: messages }).flatMap(([kind, forms]) =>
     forms.map((one) => `${kind} ${one.createdAt.toISOString()} ${one.name} <${one.email}>`),
   ),
-  ...orders.map(({ id, livemode, facts }) => {
-    const isKept = livemode && facts.paid;
-    return `order ${orderNumber(id)}${isKept ? ' (paid, is kept)' : ''}`;
+  ...orders.map((order) => {
+    const isKept = order.livemode && !isUnpaid(order);
+    return `order ${orderNumber(order.id)}${isKept ? ' (is kept)' : ''}`;
   }),
   `${mails.length} mails and events`,
 ];
