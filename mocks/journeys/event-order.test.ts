@@ -87,7 +87,7 @@ test('events in any order, repeated, lost or at once, beside comparisons, leave 
   );
 }, 120_000);
 
-test('two events within one reading share it', async () => {
+test('an event that comes three times at once causes at most a reading each', async () => {
   const session = await steps.startBuying(starter);
   await stripe.pay(session);
   await steps.idle();

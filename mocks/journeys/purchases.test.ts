@@ -133,6 +133,26 @@ const purchases: Purchase[] = [
     mails: [...paid, 'notice/disputeLost', 'notice/disputed'],
   },
   {
+    what: 'a lost dispute is won after all',
+    steps: [['pay'], ['dispute'], ['closeDispute', 'lost'], ['closeDispute', 'won']],
+    is: { state: 'paid', closed_at: null },
+    mails: [...paid, 'notice/disputeWon', 'notice/disputed'],
+    mailsOfEvents: ['notice/disputeLost'],
+  },
+  {
+    what: 'a won dispute is lost after all',
+    steps: [['pay'], ['dispute'], ['closeDispute', 'won'], ['closeDispute', 'lost']],
+    is: { state: 'refunded' },
+    mails: [...paid, 'notice/disputeLost', 'notice/disputed'],
+    mailsOfEvents: ['notice/disputeWon'],
+  },
+  {
+    what: 'a dispute about a part is lost',
+    steps: [['pay'], ['dispute', 100_00], ['closeDispute', 'lost']],
+    is: { state: 'paid' },
+    mails: [...paid, 'notice/disputeLost', 'notice/disputed'],
+  },
+  {
     what: 'a plan is disputed',
     item: plan,
     steps: [['pay'], ['dispute']],
