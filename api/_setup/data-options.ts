@@ -5,10 +5,13 @@ const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
 const options = { since: text, until: text, json: flag, yes: flag, help: flag } as const;
 
-/** The command line's words and options, or what is wrong with it. `erase` takes times of UTC, the others days. */
-export function dataOptions(args: string[]) {
+/**
+ * The command line's words and options, or what is wrong with it, with the usage where that helps. `erase` takes times
+ * of UTC, the others days.
+ */
+export function dataOptions(args: string[], usage: string) {
   const given = parsed(args);
-  if (typeof given === 'string') return given;
+  if (typeof given === 'string') return `${given}\n${usage}`;
   const isErase = given.positionals[0] === 'erase';
   const { since, until } = given.values;
   for (const [name, value] of Object.entries({ since, until })) {

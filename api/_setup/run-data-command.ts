@@ -50,10 +50,9 @@ type Command = (argument: string) => Promise<Failure> | Promise<void>;
 export async function runDataCommand(args: string[], services: ReturnType<typeof dataServices>) {
   const { db, now, ask, print, tell } = services;
   const store = dataStore(db);
-  const given = dataOptions(args);
+  const given = dataOptions(args, usage);
   if (typeof given === 'string') {
-    tell(`${given}
-${usage}`);
+    tell(given);
     return false;
   }
   const { positionals, values } = given;
