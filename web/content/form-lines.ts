@@ -27,7 +27,7 @@ export const formLines = (
     sent: { title, description },
     fields,
   }: Pick<FieldForm, 'submitLabel' | 'sent' | 'fields'>,
-  { within, again, steps, note }: typeof afterLead | typeof afterMessage,
+  { within, steps, note }: typeof afterLead | typeof afterMessage,
   answerBy: (sentAt: Date) => string,
   accepted: { input: { email: string; [field: string]: unknown }; at: Date } | undefined,
 ) => ({
@@ -40,7 +40,6 @@ export const formLines = (
       ? `Vi svarar till ${accepted.input.email} ${within}, ${answerBy(accepted.at)}.`
       : description,
     next: { heading: 'Det här händer nu', steps, note },
-    again: { question: 'Är adressen fel?', label: again },
     copy: {
       label: 'Visa det du skickade',
       rows: Object.entries(fields).flatMap(([name, { label }]) => {
@@ -61,7 +60,6 @@ const late = telephone
 
 export const afterLead = {
   within: `inom ${withUnit(business.leadReplyHours, 'timmar')}`,
-  again: 'Skicka en ny förfrågan',
   steps: [
     'Nästa mejl från oss är svaret, med frågor eller ett förslag. Vi skickar ingen bekräftelse.',
     'Du får veta priset innan vi börjar bygga, och bestämmer då om du vill gå vidare.',
@@ -82,7 +80,6 @@ export const messagePrivacy = 'Vi använder dina uppgifter för att svara dig.';
 
 export const afterMessage = {
   within: `inom ${weekdays(business.messageReplyHours)} (${withUnit(business.messageReplyHours, 'arbetstimmar')})`,
-  again: 'Skicka ett nytt meddelande',
   steps: [
     'Nästa mejl från oss är svaret. Vi skickar ingen bekräftelse.',
     'Du kan svara direkt på mejlet.',

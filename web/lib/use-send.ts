@@ -1,5 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  type MutationState,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
 import type {
   FieldPath,
   FieldPathValue,
@@ -48,41 +53,60 @@ function useDraft<Values extends FieldValues, Sent>(
   }, [path, getValues, setValue]);
 }
 
+/** The last attempt to send to this path in this tab, wherever the form was then, and when the last success began. */
+function useLastAttempt<Input>(mutationKey: readonly [string]) {
+  const client = useQueryClient();
+  const states = useMutationState({
+    filters: { mutationKey, exact: true },
+    select: ({ state }) => state as MutationState<Response, Error, Input>,
+  });
+  // Asked of the cache, because a second submit may precede the next render.
+  const isSending = () => client.isMutating({ mutationKey, exact: true }) > 0;
+  const sent = states.findLast(({ status }) => status === 'success');
+  return { last: states.at(-1), emptied: sent?.submittedAt, isSending };
+}
+
 /**
  * Sends a form to its endpoint and shows a success toast, or the same failure toast for every failure (docs/product.md
- * 7.1 and 7.3). A submit during another one is dropped at once, because it may precede the next render. Typed values
- * are kept until the form has arrived, and those that are shown are sent. `field` binds a component of `ui` by its
- * name; `invalid` is how many of the fields that stopped the last attempt are wrong; `status` is that of the last
- * attempt, until the next or `onAgain`; `accepted` is what was sent and when it was answered.
+ * 7.1 and 7.3). What is being sent, and what was, belongs to the endpoint's path, so that a form that the visitor comes
+ * back to knows of it; a submit during another one is dropped. Typed values are kept until the form has arrived, and
+ * those that are shown are sent. `field` binds a component of `ui` by its name; `invalid` is how many of the fields
+ * that stopped the last attempt are wrong; `status` is that of the last attempt, a failure until the next submit;
+ * `accepted` is what was sent and when it was answered, until something else is sent; `emptied` changes with a success.
  */
 export function useSend<E extends Endpoint & { form: FieldForm }, Values extends FieldValues>(
   endpoint: E,
   form: UseFormReturn<Values, unknown, InputOf<E>>,
   failed: ToastContent,
 ) {
-  const sending = useRef(false);
   useDraft(endpoint.path, form);
-  const { mutate, status, reset, data, variables } = useMutation({
+  const mutationKey = [endpoint.path] as const;
+  const { last, emptied, isSending } = useLastAttempt<InputOf<E>>(mutationKey);
+  // An attempt that had ended when the form came is known by its toast, or by its thanks.
+  const [seen, setSeen] = useState(last?.status === 'pending' ? undefined : last?.submittedAt);
+  const isSeen = last?.submittedAt === seen;
+  const isNew = last?.status === 'success' && !isSeen;
+  const { reset } = form;
+  // Not where the form was sent: the visitor may have left that one and come back to another.
+  useEffect(() => {
+    if (isNew) reset();
+  }, [isNew, reset]);
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
-    onSuccess: () => {
-      form.reset();
-      forgetDraft(endpoint.path);
-    },
-    onSettled: () => {
-      sending.current = false;
-    },
+    // A form that the visitor comes back to observes no mutation.
+    gcTime: Number.POSITIVE_INFINITY,
+    onSuccess: () => forgetDraft(endpoint.path),
     meta: {
       successToast: { ...endpoint.form.sent, variant: 'default' },
       failureToast: () => failed,
     },
   });
   const validateAndSend = form.handleSubmit((input) => {
-    if (sending.current) return;
-    sending.current = true;
-    mutate(input);
+    if (!isSending()) mutate(input);
   }, scrollToFirstError);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!sending.current) reset();
+    if (!isSending()) setSeen(last?.submittedAt);
     readShown(event.currentTarget, form);
     void validateAndSend(event);
   };
@@ -91,8 +115,9 @@ export function useSend<E extends Endpoint & { form: FieldForm }, Values extends
     error: form.getFieldState(name, form.formState).error?.message,
   });
   // Every server dates its answers; a date that a proxy has removed or broken is an invalid one.
-  const accepted = data &&
-    variables && { input: variables, at: new Date(data.headers.get('date') ?? '') };
+  const accepted = last?.data &&
+    last.variables && { input: last.variables, at: new Date(last.data.headers.get('date') ?? '') };
   const invalid = Object.keys(form.formState.errors).length;
-  return { submit, field, accepted, invalid, status, onAgain: reset };
+  const status = !last || (last.status === 'error' && isSeen) ? 'idle' : last.status;
+  return { submit, field, accepted, invalid, status, emptied };
 }

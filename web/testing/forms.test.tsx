@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
-import { endpoints, endpointsCalledBy } from '#contract/endpoints.ts';
+import { endpointsCalledBy } from '#contract/endpoints.ts';
 import { acceptedExample } from '#contract/examples.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { formContent } from '../content/forms.ts';
@@ -10,7 +10,7 @@ import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
 import { LeadFormWithFlow } from '../features/leads/lead-form-with-flow.tsx';
 import { keepDraft } from '../lib/drafts.ts';
 import { render } from './render.tsx';
-import { given, sentTo } from './server.ts';
+import { given, holdAnswer, leaveUnanswered, sentTo } from './server.ts';
 
 const components: Record<string, ComponentType> = {
   createLead: LeadFormWithFlow,
@@ -63,25 +63,26 @@ async function fill(visitor: UserEvent, values: Record<string, string>) {
 describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }) => {
   const button = () => screen.getByRole('button', { name: content.submitLabel });
   const thanks = () => screen.findByRole('heading', { name: content.sent.title });
-  const sendAnother = () =>
-    screen.getByRole('button', {
-      name:
-        endpoint === endpoints.createMessage
-          ? 'Skicka ett nytt meddelande'
-          : 'Skicka en ny förfrågan',
-    });
+  const area = () => screen.queryByRole('region', { name: 'Det här händer nu' });
 
-  test('gives way to thanks that take the focus, and comes back empty with the focus on its first field', async () => {
+  test('stays, emptied, below thanks that take the focus and stay until the next sending', async () => {
     const { visitor } = render(<Form />);
     await fill(visitor, form.filled);
     await visitor.click(button());
-    await thanks();
-    expect(screen.getByRole('region', { name: 'Det här händer nu' })).toHaveFocus();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await visitor.click(sendAnother());
-    await waitFor(() => expect(field(form.first)).toHaveFocus());
+    expect(await thanks()).toBeVisible();
+    expect(area()).toHaveFocus();
+    expect(area()?.compareDocumentPosition(button())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await waitFor(() => expect(field(form.first)).toHaveValue(''));
     for (const label of Object.keys(form.filled)) expect(field(label)).toHaveValue('');
     expect(consent()).not.toBeChecked();
+    expect(button()).toBeEnabled();
+    await visitor.click(button());
+    await waitFor(() => expect(field(form.first)).toBeInvalid());
+    expect(await thanks()).toBeVisible();
+    leaveUnanswered(endpoint);
+    await fill(visitor, form.filled);
+    await visitor.click(button());
+    await waitFor(() => expect(area()).toBeNull());
   });
 
   test('names the day of the answer beside its time limit, without a minute', async () => {
@@ -168,6 +169,43 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     comeBack();
     for (const label of Object.keys(form.filled)) expect(field(label)).toHaveValue('');
     expect(consent()).not.toBeChecked();
+  });
+
+  test('shows a visitor who left and came back that it is being sent, then thanks, and sends once', async () => {
+    const sent = sentTo(endpoint);
+    const held = holdAnswer(endpoint);
+    const { visitor, rerender } = render(<Form />);
+    await fill(visitor, form.filled);
+    await visitor.click(button());
+    const busy = () => screen.findByRole('button', { name: formContent.frame.busyLabel });
+    await busy();
+    rerender(<p>En annan sida</p>);
+    rerender(<Form />);
+    expect(await busy()).toBeDisabled();
+    await visitor.click(consent());
+    await visitor.type(field(form.first), '{Enter}');
+    held.resolve();
+    await thanks();
+    expect(field(form.first)).toHaveValue('');
+    expect(button()).toBeEnabled();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('thanks a visitor who came back after the answer, and leaves the focus where it is', async () => {
+    const held = holdAnswer(endpoint);
+    const { visitor, rerender, toasts } = render(<Form />);
+    await fill(visitor, form.filled);
+    await visitor.click(button());
+    rerender(<h1 tabIndex={-1}>En annan sida</h1>);
+    held.resolve();
+    await waitFor(() => expect(toasts.read()).toHaveLength(1));
+    rerender(<Form />);
+    await thanks();
+    expect(area()).not.toHaveFocus();
+    expect(field(form.first)).toHaveValue('');
+    await visitor.click(button());
+    await waitFor(() => expect(field(form.first)).toBeInvalid());
+    expect(await thanks()).toBeVisible();
   });
 
   test('sends what is shown, also what a password manager has set without an event', async () => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { handle } from '../../mocks/api/answer.ts';
 import { server } from '../../mocks/api/node.ts';
-import { handlerFor, type Outcome } from '../../mocks/api/outcomes.ts';
+import { answerWith, handlerFor, type Outcome } from '../../mocks/api/outcomes.ts';
 
 /** Gives the endpoint this outcome until the end of the test. */
 export function given(endpoint: Endpoint, outcome: Outcome): void {
@@ -9,6 +10,19 @@ export function given(endpoint: Endpoint, outcome: Outcome): void {
 
 export function leaveUnanswered(endpoint: Endpoint): void {
   given(endpoint, 'hangs');
+}
+
+/** Lets the endpoint answer, with its success, when the returned promise is resolved. */
+export function holdAnswer(endpoint: Endpoint): PromiseWithResolvers<void> {
+  const held = Promise.withResolvers<void>();
+  const resolver = answerWith(endpoint, 'success');
+  server.use(
+    handle(endpoint, async (...given) => {
+      await held.promise;
+      return resolver(...given);
+    }),
+  );
+  return held;
 }
 
 /** The JSON bodies sent to the endpoint after this call, in order. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import { BusyButton } from './button.tsx';
 import { DueLine } from './due-line.tsx';
 import { Icon } from './icon.tsx';
@@ -15,25 +15,26 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
   invalid: number;
   wrongFields: (count: number) => string;
   status: 'idle' | 'pending' | 'success' | 'error';
-  sent: Omit<ComponentProps<typeof SentPanel>, 'drawing' | 'onAgain'>;
+  sent: Omit<ComponentProps<typeof SentPanel>, 'drawing' | 'isNew'>;
   /** What was sent, as a picture with the thanks. */
   drawing?: ReactNode;
   failedLine: ComponentProps<typeof LinkedText>;
-  onAgain: () => void;
+  /** Changes when the form is emptied: what is open or chosen among its fields then begins anew. */
+  emptied: number | undefined;
   children: ReactNode;
 };
 
-/** A form with its own validation texts. Its method is POST, so that typed values are in no address. */
+/**
+ * A form with its own validation texts, below the thanks for what it has sent. Its method is POST, so that typed values
+ * are in no address.
+ */
 export function SendForm(given: Props) {
   const { note, submitLabel, busyLabel, due, invalid, wrongFields, status, ...rest } = given;
-  const { sent, drawing, failedLine, onAgain, children, ...props } = rest;
-  const fields = useRef<HTMLFormElement>(null);
+  const { sent, drawing, failedLine, emptied, children, ...props } = rest;
   const isSent = status === 'success';
-  useEffect(() => {
-    if (!isSent) return undefined;
-    return () => fields.current?.querySelector('input')?.focus();
-  }, [isSent]);
-  if (isSent) return <SentPanel {...sent} drawing={drawing} onAgain={onAgain} />;
+  // The page that a visitor comes back to begins at its heading.
+  const [wasSent, setWasSent] = useState(isSent);
+  if (wasSent && !isSent) setWasSent(false);
   const stopped = invalid > 0 && (
     <p className="alert-line flex gap-2 text-small font-semibold">
       <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
@@ -41,20 +42,23 @@ export function SendForm(given: Props) {
     </p>
   );
   return (
-    <form {...props} ref={fields} className="grid gap-5" method="post" noValidate>
-      {stopped}
-      <p className="text-small text-muted">{note}</p>
-      {children}
-      <div>
-        {stopped && <div className="mb-4">{stopped}</div>}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:grid">
-          <BusyButton type="submit" busy={status === 'pending'} busyLabel={busyLabel}>
-            {submitLabel}
-          </BusyButton>
-          <DueLine {...due} />
+    <>
+      {isSent && <SentPanel {...sent} drawing={drawing} isNew={!wasSent} />}
+      <form {...props} className="grid gap-5" method="post" noValidate>
+        {stopped}
+        <p className="text-small text-muted">{note}</p>
+        <Fragment key={emptied}>{children}</Fragment>
+        <div>
+          {stopped && <div className="mb-4">{stopped}</div>}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:grid">
+            <BusyButton type="submit" busy={status === 'pending'} busyLabel={busyLabel}>
+              {submitLabel}
+            </BusyButton>
+            <DueLine {...due} />
+          </div>
+          <StatusLine line={status === 'error' ? failedLine : undefined} />
         </div>
-        <StatusLine line={status === 'error' ? failedLine : undefined} />
-      </div>
-    </form>
+      </form>
+    </>
   );
 }

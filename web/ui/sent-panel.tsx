@@ -11,37 +11,37 @@ type Props = {
     steps: readonly string[];
     note: string | ComponentProps<typeof LinkedText>;
   };
-  again: { question: string; label: string };
   /** What was sent, by the labels of its fields; there is no other copy of it. */
   copy: { label: string; rows: readonly { label: string; text: string }[] };
   /** What was sent, as a picture. */
   drawing: ReactNode;
-  /** Brings the empty form back. */
-  onAgain: () => void;
+  /** Sent while the form was on the page, and not before the visitor came back to it. */
+  isNew: boolean;
 };
 
 /**
- * Thanks and what happens next, in the place of a form that was sent. It takes the focus that the form lost, and is
- * named after the steps, because the toast has announced the thanks (docs/decisions/096).
+ * Thanks and what happens next, above the form that was sent. When they are new they take the focus, named after the
+ * steps, because the toast has announced the thanks (docs/decisions/096).
  */
-export function SentPanel({ title, description, next, again, copy, drawing, onAgain }: Props) {
+export function SentPanel({ title, description, next, copy, drawing, isNew }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (!isNew) return;
     // WebKit's `focus` ignores `scroll-margin`, so it would leave the panel under the fixed header.
     const { offsetHeight = 0 } = panel.current ?? {};
     // Of a panel that is higher than the window, `nearest` may show the end.
     const block = offsetHeight > window.innerHeight / 2 ? 'start' : 'nearest';
     panel.current?.scrollIntoView({ block });
     panel.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isNew]);
   return (
     <section
       ref={panel}
       tabIndex={-1}
       aria-labelledby={id}
       data-sent=""
-      className="sent-panel grid scroll-my-34 sm:scroll-my-32 gap-8"
+      className="sent-panel mb-8 grid gap-8 border-b border-line pb-8"
     >
       <div className="grid gap-3">
         <h3 className="flex gap-3 text-title">
@@ -66,12 +66,6 @@ export function SentPanel({ title, description, next, again, copy, drawing, onAg
       </div>
       <div className="grid max-w-measure content-start gap-4 text-muted">
         <p>{typeof next.note === 'string' ? next.note : <LinkedText {...next.note} />}</p>
-        <p>
-          {again.question}{' '}
-          <button type="button" className="link text-ink" onClick={onAgain}>
-            {again.label}
-          </button>
-        </p>
         <details>
           <summary className="link inline-flex text-ink">{copy.label}</summary>
           <dl className="mt-2 grid gap-4">

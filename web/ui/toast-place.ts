@@ -16,29 +16,33 @@ export function rememberPressed({ submitter }: SubmitEvent): void {
 }
 
 /**
- * Puts the toasts where they cover neither the focused element nor the pressed control and the line by it. When every
- * place would, the page is scrolled until the line ends above them; what is covered then is as little as possible
- * (docs/product.md 4.3).
+ * Puts the toasts where they cover neither the focused element, which new thanks are, nor the pressed control and the
+ * line by it. When every place would, the page is scrolled until the line ends above them, or the thanks begin below
+ * them; what is covered then is as little as possible (docs/product.md 4.3).
  */
 export function placeToasts(viewport: HTMLElement): void {
   const { activeElement } = document;
   // Thanks that stand in the place of a form are kept with their panel.
-  const focused = activeElement?.matches('[data-sent]')
-    ? activeElement.closest('.panel')
-    : activeElement;
-  const control = pressed ?? focused;
+  const control = pressed ?? activeElement;
   const form = control?.closest('form');
   // That of a price card stands in it or after it.
   const card = form?.closest('li');
   const line = [form, card, card?.nextElementSibling]
     .map((place) => place?.querySelector('[role=status]:not(:empty)'))
     .find(Boolean);
-  const kept = new Set([focused, control, line].filter((element) => element !== document.body));
-  if (choosePlace(viewport, kept) === 0 || !line?.isConnected) return;
-  moveTo(viewport, {});
-  const hidden =
-    line.getBoundingClientRect().bottom + outlineRoom - viewport.getBoundingClientRect().top;
-  window.scrollBy(0, Math.max(0, hidden));
+  const kept = new Set(
+    [activeElement, control, line].filter((element) => element !== document.body),
+  );
+  if (choosePlace(viewport, kept) === 0) return;
+  if (activeElement?.matches('[data-sent]')) {
+    moveTo(viewport, { top: true });
+    const free = viewport.getBoundingClientRect().bottom + outlineRoom;
+    window.scrollBy(0, activeElement.getBoundingClientRect().top - free);
+  } else if (line?.isConnected) {
+    moveTo(viewport, {});
+    const free = viewport.getBoundingClientRect().top - outlineRoom;
+    window.scrollBy(0, Math.max(0, line.getBoundingClientRect().bottom - free));
+  }
   choosePlace(viewport, kept);
 }
 

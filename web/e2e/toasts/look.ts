@@ -44,7 +44,7 @@ export function look(selector: string) {
   const card = form?.closest('li');
   const lasting =
     [form, card, card?.nextElementSibling]
-      .map((place) => place?.querySelector('[role=status]'))
+      .map((place) => place?.querySelector('[role=status]:not(:empty)'))
       .find(Boolean) ?? document.querySelector('[data-sent] h3');
   const focused = document.activeElement;
   const toasts = document.querySelectorAll('[role=region][aria-label*="F8"] li');

@@ -31,12 +31,10 @@ export async function openSurface(
   await clock?.pauseAt((await visitor.read(() => Date.now())) + 5000);
 }
 
-/** Fills in what the form does not have yet; of a form that was sent, a new one. */
+/** Fills in what the form does not have yet. */
 export async function fillIn(stage: Stage, { typed, forms }: Surface): Promise<void> {
   const { visitor, clock } = stage;
   const [form] = forms;
-  const sent = visitor.css('[data-sent] button');
-  if (await sent.isShown()) await sent.click();
   await clock?.runFor(100);
   const { typed: before } = await visitor.read(look, form ?? '');
   for (const [name, text] of Object.entries(typed)) {

@@ -64,7 +64,7 @@ function wanted(
     lasting: isFailure ? lastingFailure : title,
     isLastingInWindow: true,
     focus: isFailure ? focusedControl : 'section',
-    isUsable: isFailure || null,
+    isUsable: true,
     typed: isForm && isFailure ? { ...surface.typed, consent: 'on' } : {},
   };
 }

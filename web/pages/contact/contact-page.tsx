@@ -52,12 +52,12 @@ export function ContactPage() {
       <Panel
         as="section"
         aria-labelledby="message"
-        className="group self-start lg:col-start-2 lg:row-span-3 lg:row-start-1"
+        className="self-start lg:col-start-2 lg:row-span-3 lg:row-start-1"
       >
-        <h2 id="message" className="group-has-data-sent:sr-only text-title">
+        <h2 id="message" className="text-title">
           {form.heading}
         </h2>
-        <p className="group-has-data-sent:hidden mb-4 flex flex-wrap items-center gap-x-1 text-muted">
+        <p className="mb-4 flex flex-wrap items-center gap-x-1 text-muted">
           {form.reach}
           {form.rows.map(({ text, href }) => (
             <TextLink key={text} href={href} className="inline-flex min-h-11 items-center">
