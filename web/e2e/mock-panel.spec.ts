@@ -1,6 +1,6 @@
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
-import { buyButton, starter, tooManyText } from './purchase-steps.ts';
+import { buyButton, starter, tooManyToast } from './purchase-steps.ts';
 
 test('an outcome that is chosen in the panel by keyboard is in the address, and the next call gets it', async ({
   page,
@@ -20,7 +20,7 @@ test('an outcome that is chosen in the panel by keyboard is in the address, and 
   await page.keyboard.press('Escape');
   await expect(toggle).toBeFocused();
   await buyButton(page, starter).press('Enter');
-  await expect(toastOn(page).getByText(tooManyText)).toBeVisible();
+  await expect(toastOn(page).getByText(tooManyToast.description)).toBeVisible();
   await toggle.press('Enter');
   const call = page.locator('#mock-panel .calls summary');
   await expect(call).toHaveText(/429.*\/api\/checkout\/session/);

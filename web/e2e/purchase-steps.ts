@@ -19,7 +19,7 @@ export function buyLabel(item: Item): string {
 export const buyButton = (page: Page, item: Item): Locator =>
   page.getByRole('main').getByRole('button', { name: buyLabel(item) });
 
-export const tooManyText = checkoutFailureToast('package', errors.tooMany.message).description;
+export const tooManyToast = checkoutFailureToast('package', errors.tooMany.message);
 
 export async function lastOrder({ postgres }: Platform): Promise<{ id: string; state: string }> {
   const [row] = await postgres.query(

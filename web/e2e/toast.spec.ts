@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { formFailureToast, messageForm } from '#contract/forms.ts';
+import { company } from '../content/company.ts';
 import { pages } from '../content/pages.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
-import { buyLabel, tooManyText } from './purchase-steps.ts';
+import { approachForm, fillForm, sendForm } from './form-steps.ts';
+import { buyLabel, tooManyToast } from './purchase-steps.ts';
 
 // What every toast looks like: toasts.spec.ts. F8, swiping and pausing: web/ui/toast.test.tsx.
 
@@ -34,21 +37,38 @@ test('a toast stays when the page changes', async ({ page }) => {
   await expect(toastOn(page)).toBeVisible();
 });
 
-test('the text of a toast can be selected', async ({ page }) => {
-  await page.goto('/pricing?scenario=startCheckout:tooMany');
-  await buyButton(page).click();
-  const text = toastOn(page).getByText(tooManyText);
+/** Drags the mouse over words of a toast, to the right. */
+async function dragOver(page: Page, text: string) {
+  const words = toastOn(page).getByText(text);
   // Hovering waits until the toast stands still.
-  await text.hover();
-  const box = await text.boundingBox();
-  if (!box) throw new Error('the text has no place on the screen');
+  await words.hover();
+  const box = await words.boundingBox();
+  if (!box) throw new Error('the words have no place on the screen');
   await page.mouse.move(box.x + 1, box.y + 8);
   await page.mouse.down();
   await page.mouse.move(box.x + 160, box.y + 8, { steps: 5 });
   await page.mouse.up();
+}
+
+test('a mouse swipes a toast away by its title and by its text', async ({ page }) => {
+  await page.goto('/pricing?scenario=startCheckout:tooMany');
+  for (const words of [tooManyToast.title, tooManyToast.description]) {
+    await buyButton(page).click();
+    await dragOver(page, words);
+    await expect(toastOn(page)).toHaveCount(0);
+  }
+});
+
+test('the text of a toast can be selected where it has an address', async ({ page }) => {
+  await page.goto('/contact?scenario=createMessage:internal');
+  await approachForm(page);
+  await fillForm(page);
+  await sendForm(page, messageForm);
+  const { description } = formFailureToast(company.email);
+  await dragOver(page, description);
   const selected = await page.evaluate(() => String(getSelection()));
   expect(selected.length).toBeGreaterThan(5);
-  expect(tooManyText.startsWith(selected)).toBe(true);
+  expect(description.startsWith(selected)).toBe(true);
   await expect(toastOn(page)).toBeVisible();
 });
 
