@@ -24,10 +24,13 @@ const needsNoDocument = 'web/{bench,build,content,styles}/**/*.test.ts';
 /** Long runs, started processes and real builds: `npm test` leaves them to `npm run check` (docs/decisions/178). */
 const slow = {
   node: [
-    'mocks/journeys/event-order.test.ts',
+    '.ci/checks/commands.test.ts',
+    'api/_platform/migrate.test.ts',
+    'mocks/journeys/{comparison,concurrent-presses,event-order}.test.ts',
     'mocks/parity.test.ts',
     'mocks/platform/{function-sizes,start,vercel-build}.test.ts',
     'mocks/torture/*.test.ts',
+    'mocks/vendors/postgres.test.ts',
   ],
   web: ['web/testing/translated.test.tsx'],
 };
