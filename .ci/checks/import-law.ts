@@ -47,7 +47,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'api/_testing/**': './* ../_*/* ../_http/pages/* vitest',
 
   'mocks/api/**': './* #contract/* msw/*',
-  'mocks/panel/**': './* ../api/* #contract/* msw @mswjs/interceptors/fetch dom-accessibility-api',
+  'mocks/panel/**': './* ../api/* #contract/* msw @mswjs/interceptors/fetch',
   'mocks/parity/**': './* ../../api/_platform/env-variables.ts #contract/*',
   'mocks/journeys/**': './* ../{platform,vendors}/* ../../api/** #contract/* vitest',
   'mocks/vendors/*': `./* ./*/* ../../package.json ${forStandIns}`,

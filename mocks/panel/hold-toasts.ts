@@ -1,8 +1,10 @@
 import { html } from '#contract/html.ts';
 import { elementOf, partOf } from './element.ts';
-import { toastSelector } from './visitor-steps.ts';
 
 const key = 'mock-lab:hold';
+
+/** The site announces its toasts in a region that F8 leads to (docs/product.md 4.3). */
+const toastSelector = '[role=region][aria-label*=F8] li';
 
 /** A box that holds toasts for as long as it is ticked: they wait while the window has lost the focus. */
 export function holdToasts(): HTMLElement {

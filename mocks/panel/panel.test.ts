@@ -9,7 +9,6 @@ import { createCallLog } from '../api/call-log.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
 import { mountPanel } from './panel.ts';
 import { createScenarioState } from './scenario-state.ts';
-import { recordVisitor } from './visitor-steps.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -21,7 +20,7 @@ function mount(address = '/pricing') {
   window.history.replaceState(null, '', address);
   const log = createCallLog();
   const scenario = createScenarioState();
-  const root = mountPanel(scenario, log, recordVisitor());
+  const root = mountPanel(scenario, log);
   const panel = root.querySelector('aside') ?? document.body;
   const see = within(panel);
   const toggle = see.getByRole('button', { name: 'Mocks' });

@@ -7,16 +7,14 @@ import { attachShadowRoot, elementOf, partOf } from './element.ts';
 import { endpointRow } from './endpoint-row.ts';
 import { holdToasts } from './hold-toasts.ts';
 import type { ScenarioState } from './scenario-state.ts';
-import { sessionExport } from './session-export.ts';
-import type { Visitor } from './visitor-steps.ts';
 
 const key = 'mock-lab:open';
 
 /** The height of the open panel, added below the page so that all of it can be scrolled into view. */
 const height = 'min(45vh, 400px)';
 
-/** Puts the closed panel before the page, so that the first Tab reaches it: outcomes, export and the last calls. */
-export function mountPanel(scenario: ScenarioState, log: CallLog, visitor: Visitor): ShadowRoot {
+/** Puts the closed panel before the page, so that the first Tab reaches it: outcomes and the last calls. */
+export function mountPanel(scenario: ScenarioState, log: CallLog): ShadowRoot {
   const panel = elementOf(html`<aside lang="en" aria-label="Mock lab">
 <button class="toggle">Mocks</button>
 <div class="sheet">
@@ -25,7 +23,7 @@ export function mountPanel(scenario: ScenarioState, log: CallLog, visitor: Visit
 </header>
 ${scenario.unknown.map((word) => html`<p class="warning" role="alert">${whyUnknown(word)}</p>`)}
 <ul></ul></section>
-<section class="visit"><h3>This visit as</h3></section>
+<section class="last"><h3>Last calls</h3></section>
 </div></aside>`);
   const toggle = partOf(panel, '.toggle');
   const sheet = partOf(panel, '.sheet');
@@ -40,15 +38,13 @@ ${scenario.unknown.map((word) => html`<p class="warning" role="alert">${whyUnkno
   const calls = callList();
   for (const call of log.read().toReversed()) calls.add(call);
   log.listen(calls.add);
-  const title = elementOf(html`<h3>Last calls</h3>`);
-  partOf(sheet, '.visit').append(sessionExport(visitor), title, calls.node);
+  partOf(sheet, '.last').append(calls.node);
 
   partOf(sheet, '.reset').onclick = scenario.reset;
   partOf(sheet, '.restart').onclick = () => {
     scenario.restart();
     log.clear();
     calls.clear();
-    visitor.restart();
   };
 
   // Only in the document while open, so that tests and the browser's search do not find its text.

@@ -12,7 +12,7 @@ const key = 'mock-lab:used';
 const success: Step = { outcome: 'success' };
 
 /** Whether the page continues a visit: after a reload, Back or Forward, or a link of the site itself. */
-export function isContinued(): boolean {
+function isContinued(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFromHere = URL.parse(document.referrer)?.origin === window.location.origin;
   return isFromHere || (navigation !== undefined && navigation.type !== 'navigate');

@@ -7,18 +7,14 @@ import { answerWith } from '../api/outcomes.ts';
 import { mountMockCheckout } from './mock-checkout.ts';
 import { mountPanel } from './panel.ts';
 import { createScenarioState } from './scenario-state.ts';
-import { recordVisitor } from './visitor-steps.ts';
 
 /** Mocks the API inside the page, without a service worker, and shows the panel. Other requests reach the network. */
 export function startMocks(): void {
   const log = createCallLog();
   const scenario = createScenarioState();
-  const visitor = recordVisitor();
   const handlers = mockedEndpoints.map((endpoint) =>
     handle(endpoint, (request, params) => {
-      const step = scenario.take(endpoint);
-      const { outcome, milliseconds } = step;
-      visitor.use(endpoint, step);
+      const { outcome, milliseconds } = scenario.take(endpoint);
       return log.record(request, async () => {
         if (milliseconds) await new Promise((resolve) => setTimeout(resolve, milliseconds));
         return answerWith(endpoint, outcome)(request, params);
@@ -31,6 +27,6 @@ export function startMocks(): void {
     if (response) controller.respondWith(response);
   });
   interceptor.apply();
-  mountPanel(scenario, log, visitor);
+  mountPanel(scenario, log);
   mountMockCheckout();
 }
