@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { priced } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
+import { formatKronor } from '../_contract/format.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import { noonPlus } from '../_testing/clock.ts';
@@ -55,7 +57,7 @@ const disputed = (status: 'open' | 'won' | 'lost', id = 'du_1') => ({
   disputes: [{ id, amount: 100_00, status }],
 });
 const refunded = (status: 'succeeded' | 'pending' | 'failed', id = 're_1') => ({
-  refunds: [{ id, amount: 498_75, status }],
+  refunds: [{ id, amount: priced(plan).total, status }],
 });
 const ended = { endedAt: noonPlus(9).toISOString() };
 
@@ -124,7 +126,9 @@ const textOf = (readings: Changes[], key: string) => {
 
 test('a notice about a part of a payment names the amount', () => {
   const { text } = textOf([charged(disputed('lost'))], 'disputeLost') ?? {};
-  expect(text).toContain('Det gäller 100,00\u00a0kr av 498,75\u00a0kr.');
+  expect(text).toContain(
+    `Det gäller 100,00\u00a0kr av ${formatKronor(priced(plan).total, 'always')}.`,
+  );
 });
 
 test('a refund on its way is not told as paid back', () => {

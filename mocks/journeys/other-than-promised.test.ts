@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { priced } from '#contract/catalogue.ts';
+import { formatKronor } from '#contract/format.ts';
 import { connect } from '../../api/_platform/database.ts';
 import { dataCommands } from '../../api/_testing/data-commands.ts';
 import { starter } from '../../api/_testing/order.ts';
@@ -18,27 +20,31 @@ async function noticeAbout(session: string) {
   return notice?.text.replaceAll('\u00a0', ' ');
 }
 
+const { net, vat, total } = priced(starter);
+const lowVat = (net * 12) / 100;
+const kronor = (ore: number) => formatKronor(ore, 'always').replace('\u00a0', ' ');
+
 const problem = '1 order(s) paid otherwise than promised: run npm run data -- acknowledge';
 
 test.each([
   {
     what: 'with VAT of 12 %',
     env: { STRIPE_AUTOMATIC_TAX: '', STRIPE_TAX_RATE_ID: 'txr_12' },
-    kept: { net: 399_00, vat: 47_88, total: 446_88, currency: 'sek' },
-    line: 'moms 47,88 kr i stället för 99,75 kr, totalt 446,88 kr i stället för 498,75 kr.',
-    shown: 'Totalt: 446,88 kr',
+    kept: { net, vat: lowVat, total: net + lowVat, currency: 'sek' },
+    line: `moms ${kronor(lowVat)} i stället för ${kronor(vat)}, totalt ${kronor(net + lowVat)} i stället för ${kronor(total)}.`,
+    shown: `Totalt: ${kronor(net + lowVat)}`,
   },
   {
     what: 'in another currency',
     atStripe: { currency: 'eur' },
-    kept: { total: 498_75, currency: 'eur' },
+    kept: { total, currency: 'eur' },
     line: 'valuta EUR i stället för SEK.',
-    shown: 'Totalt: 498,75 EUR',
+    shown: `Totalt: ${kronor(total).replace('kr', 'EUR')}`,
   },
   {
     what: 'from another country',
     buyer: { country: 'NO' },
-    kept: { total: 498_75, buyer: expect.objectContaining({ country: 'NO' }) },
+    kept: { total, buyer: expect.objectContaining({ country: 'NO' }) },
     line: 'land NO i stället för SE.',
     shown: 'Land: NO',
   },

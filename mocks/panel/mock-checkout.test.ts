@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { priced } from '#contract/catalogue.ts';
+import { formatKronor } from '#contract/format.ts';
 import { mountMockCheckout } from './mock-checkout.ts';
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -12,7 +14,8 @@ test('the checkout shows name, net, VAT and total of what is bought, and its but
   const dialog = mountMockCheckout(leave)?.querySelector('dialog');
   expect(dialog?.querySelector('h1')?.textContent).toBe('Betala 1 Workflow');
   const amounts = [...(dialog?.querySelectorAll('dd') ?? [])].map((dd) => dd.textContent);
-  expect(amounts).toEqual(['399,00\u00a0kr', '99,75\u00a0kr', '498,75\u00a0kr']);
+  const { net, vat, total } = priced({ kind: 'package', id: 'starter' });
+  expect(amounts).toEqual([net, vat, total].map((ore) => formatKronor(ore, 'always')));
   dialog?.querySelector<HTMLElement>('.cancel')?.click();
   dialog?.dispatchEvent(new Event('cancel'));
   expect(leave.mock.calls).toEqual([['/cancel?vara=starter'], ['/cancel?vara=starter']]);

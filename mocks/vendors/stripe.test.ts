@@ -25,7 +25,7 @@ const params: Params = {
       quantity: 1,
       price_data: {
         currency: 'sek',
-        unit_amount: 399_00,
+        unit_amount: 100_00,
         tax_behavior: 'exclusive',
         product_data: { name: '1 Workflow' },
       },

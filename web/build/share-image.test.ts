@@ -3,7 +3,7 @@ import { shareImage } from './share-image.tsx';
 import { colour } from './tokens.ts';
 
 const stops = ['Ny order', 'Faktura skapad', 'Teamet får veta'];
-const price = { amount: 'Från 399\u00a0kr', note: 'exkl. moms' };
+const price = { amount: 'Från 100\u00a0kr', note: 'exkl. moms' };
 const title = 'Pålitlig automatisering av arbetsflöden';
 const whole = { title, company: 'Flödesbyrån', stops, price };
 

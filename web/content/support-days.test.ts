@@ -10,7 +10,7 @@ const { onetime } = pricingContent;
 test.each([
   [
     'the card of a package',
-    onetime.points(1, 30, '399 kr').find((point) => point.includes('support')),
+    onetime.points(1, 30, '100 kr').find((point) => point.includes('support')),
   ],
   ['the comparison', comparisonContent.onetime.support],
   ['the FAQ', faqContent.questions.find(({ answer }) => answer.includes('Support ingår'))?.answer],
