@@ -19,7 +19,7 @@ import { samplePageWords, withSamplePerson } from './web/content/sample-words.ts
 const atRoot = (path: string) => join(import.meta.dirname, path);
 
 // The tests of web that need no document, because creating one takes longer than these tests.
-const needsNoDocument = 'web/{bench,build,content,styles}/**/*.test.ts';
+const needsNoDocument = 'web/{build,content,styles}/**/*.test.ts';
 
 /** Long runs, started processes and real builds: `npm test` leaves them to `npm run check` (docs/decisions/178). */
 const slow = {
