@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { processors } from '#contract/business.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -68,12 +68,24 @@ test('a cited decision exists', () => {
   expect(listed(wrong)).toEqual([]);
 });
 
+test('the index of decisions lists each record once by its title, and marks a superseded one', () => {
+  const records = files.filter((file) => /^docs\/decisions\/\d/.test(file));
+  const rows = records.map((file) => {
+    const [, number, title] = /^# (\d+) (.+)/.exec(readFileSync(file, 'utf8')) ?? [];
+    const [, by] = /^Superseded by docs\/decisions\/(\d+)/m.exec(readFileSync(file, 'utf8')) ?? [];
+    const row = `- [${number}](${basename(file)}) ${title}`;
+    return by ? `${row} (superseded by ${by})` : row;
+  });
+  const index = linesOf('docs/decisions/README.md').map(({ text }) => text);
+  expect(index.filter((line) => line.startsWith('- ')).toSorted()).toEqual(rows.toSorted());
+});
+
 test.each([
   ['a section of docs/product.md by another path', /(?<!docs\/)product\.md \d[\d.]*/g],
   ['a specification', /\bspec(?:ification)?s? (?:sections? )?\d[\d.]*/gi],
   ['a specification by name', /\bthe spec(?:ification)?\b(?!\.ts)/gi],
   ['a decision by its number alone', /\bdecisions? \d+/gi],
-  ['a document that is elsewhere', /\b(?:design|platform|anchors|spec|decisions)\.md\b/g],
+  ['a document that is elsewhere', /(?<![\w-])(?:design|platform|anchors|spec|decisions)\.md\b/g],
   ['this house by another path', /(?<!docs\/|\]\(|\[)\bhouse\.md\b/g],
 ])('nothing cites %s', (_what, pattern) => {
   expect(listed(found(lines, pattern))).toEqual([]);

@@ -50,7 +50,7 @@ export const outbox = pgTable(
   {
     key: text().primaryKey(),
     mail: jsonb().$type<Mail | WebhookEvent | null>(),
-    /** Derived, so that the rows of an older release have one, too (docs/decisions/150). */
+    /** Derived, so that the rows of an older release have one, too (docs/decisions/151). */
     channel: text()
       .$type<Channel>()
       .notNull()
