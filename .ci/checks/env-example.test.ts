@@ -11,7 +11,7 @@ const listed = new Map(
 
 /** Set by the platform, the machine or a command for itself; MODE and the like are Vite's. */
 const givenByOthers =
-  /^(?:VERCEL_\w+|TORTURE_\w+|GITHUB_\w+|BLOB_REPORT|COMPARE_WITH|CI|PATH|NODE_ENV)$/;
+  /^(?:VERCEL_\w+|TORTURE_\w+|GITHUB_\w+|BLOB_REPORT|COMPARE_WITH|POSTGRES_LOCALE|CI|PATH|NODE_ENV)$/;
 
 test('.env.example says of every variable of the API and the company what it is for', () => {
   const expected = [...Object.keys(variableRules), ...Object.keys(companyRules)];

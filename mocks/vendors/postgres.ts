@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createFaults, withFault } from './faults.ts';
 import { listen } from './listen.ts';
+import { startRealPostgres } from './real-postgres.ts';
 
 // V8 would optimize much of the database's WebAssembly at its start: a second of processor time, which most processes
 // are too short to get back. The budget is roughly the bytes that a function executes before that; the default is 13 M.
@@ -18,8 +19,13 @@ export const localDatabaseUrl = 'postgresql://local:local@localhost/local';
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-/** Postgres behind Neon's HTTP protocol, which the production driver speaks; in memory without `dataDir`. */
+/**
+ * Postgres behind Neon's HTTP protocol, which the production driver speaks: PGlite, in memory without `dataDir`. With
+ * `POSTGRES_URL` and no `dataDir` it is a new database on that server (docs/decisions/200).
+ */
 export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
+  const { POSTGRES_URL: server } = process.env;
+  if (server && dataDir === undefined) return startRealPostgres(server, localDatabaseUrl);
   const archive = async () => ({ loadDataDir: await emptyDatabase() });
   if (dataDir !== undefined && !existsSync(join(dataDir, 'PG_VERSION'))) {
     // Unpacked to another folder and renamed, so that a killed process leaves no database that does not open.
@@ -54,18 +60,18 @@ export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
   }
 
   const faults = createFaults();
-  const server = await listen((request) => withFault(faults.take('/'), () => answer(request)));
+  const http = await listen((request) => withFault(faults.take('/'), () => answer(request)));
   return {
     url: localDatabaseUrl,
     /** For `neonConfig.fetchEndpoint`. */
-    fetchEndpoint: `${server.url}/sql`,
+    fetchEndpoint: `${http.url}/sql`,
     /** Planned failures of the driver's requests. */
     faults,
     /** Runs one statement without HTTP; rows are objects of JavaScript values. */
     query: async (sql: string, params?: unknown[]) =>
       (await db.query<Record<string, unknown>>(sql, params)).rows,
     async close(): Promise<void> {
-      await server.close();
+      await http.close();
       await db.close();
     },
   };

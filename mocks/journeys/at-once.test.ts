@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leadForm } from '../../api/_forms/form-kinds.ts';
+import { formStore } from '../../api/_forms/form-store.ts';
+import { outboxStore } from '../../api/_mail/outbox.ts';
+import { connect } from '../../api/_platform/database.ts';
+import { migrate } from '../../api/_platform/migrate.ts';
+import { noon, noonPlus } from '../../api/_testing/clock.ts';
+import { testEnv } from '../../api/_testing/env.ts';
+import { queueMails } from '../../api/_testing/mails.ts';
+import { aLead, submitted } from '../../api/_testing/visitor.ts';
+import { localDatabaseUrl } from '../vendors/postgres.ts';
+import { startRealPostgres } from '../vendors/real-postgres.ts';
+
+// What requests at the same moment do to each other: PGlite, with one connection, cannot show it.
+const server = process.env.POSTGRES_URL ?? '';
+const atOnce = 8;
+
+describe.skipIf(!server)('on a real PostgreSQL', () => {
+  let postgres: Awaited<ReturnType<typeof startRealPostgres>>;
+  let connection: ReturnType<typeof connect>;
+  const db = () => connection;
+  const repeated = <T>(work: () => Promise<T>) =>
+    Promise.all(Array.from({ length: atOnce }, () => work()));
+
+  beforeAll(async () => {
+    postgres = await startRealPostgres(server, localDatabaseUrl);
+    connection = connect(postgres.url, postgres.fetchEndpoint);
+    await migrate(connection);
+  });
+  beforeEach(() => postgres.query('truncate leads, outbox'));
+  afterAll(() => postgres.close());
+
+  const keysOf = (claims: readonly (readonly { key: string }[])[]) =>
+    claims.flat().map(({ key }) => key);
+
+  test('runs that claim at once claim each mail once', async () => {
+    await queueMails(
+      db,
+      Array.from({ length: 100 }, (_, at) => `order/${at}`),
+    );
+    const keys = keysOf(await repeated(() => outboxStore(db).claim('mail', noon)));
+    expect(keys.length).toBeGreaterThan(40);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('runs that claim at once keep the budget of mails about forms', async () => {
+    await queueMails(
+      db,
+      Array.from({ length: 100 }, (_, at) => `lead/${at}`),
+    );
+    const outbox = outboxStore(db, testEnv({ mailFormsPerHour: 7 }));
+    const keys = keysOf(await repeated(() => outbox.claim('mail', noon)));
+    expect(keys).toHaveLength(7);
+  });
+
+  test('identical leads whose statements mix are stored and mailed once in 15 minutes', async () => {
+    let statements = 0;
+    postgres.pauses.next = () => wait((statements++ * 7) % 20);
+    for (const minute of [0, 16]) {
+      const submission = await submitted(aLead, { at: noonPlus(minute) });
+      await repeated(() => formStore(db).add(leadForm, submission));
+    }
+    delete postgres.pauses.next;
+    const [rows] = await postgres.query(
+      'select (select count(*)::int from leads) as leads, (select count(*)::int from outbox) as mails',
+    );
+    expect(rows).toEqual({ leads: 2, mails: 2 });
+  });
+});

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { dropTestDatabases } from '../vendors/real-postgres.ts';
+import { startCluster, swedishLocale } from './postgres-cluster.ts';
+
+// `npm run test:postgres`: the tests with a database, on a real PostgreSQL. `POSTGRES_URL` names a server; without it one
+// is started for the run. Where none can be had the tests are skipped, in CI they fail (docs/decisions/200).
+const { POSTGRES_URL, CI } = process.env;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const usesDatabase =
+  /(?:database-for-tests|platform\/start-platform|vendors\/postgres|\/torture)\.ts'/;
+const testFiles = [
+  ...globSync('{api/**,mocks/torture,mocks}/*.test.ts').filter((file) =>
+    usesDatabase.test(readFileSync(file, 'utf8')),
+  ),
+  ...globSync('mocks/journeys/*.test.ts'),
+];
+
+/** The files whose statements the database's locale can change: all but those that run built functions. */
+const storeFiles = testFiles.filter((file) => file.startsWith('api/'));
+
+function testIn(locale: string, files: readonly string[], server: string): boolean {
+  say(`PostgreSQL, locale ${locale}`);
+  const options = ['run', '--project=*node', '--reporter=default', ...files];
+  const env = { ...process.env, POSTGRES_URL: server, POSTGRES_LOCALE: locale };
+  return (
+    spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...options], {
+      env,
+      stdio: 'inherit',
+    }).status === 0
+  );
+}
+
+const cluster = POSTGRES_URL
+  ? { url: POSTGRES_URL, version: 'POSTGRES_URL', stop: () => dropTestDatabases(POSTGRES_URL) }
+  : await startCluster().catch((error: Error) => {
+      say(`test:postgres ${CI ? 'failed' : 'skipped'}: ${error.message}`);
+      if (CI) process.exitCode = 1;
+    });
+
+if (cluster) {
+  say(cluster.version);
+  const passed = [
+    testIn(swedishLocale, testFiles, cluster.url),
+    testIn('C', storeFiles, cluster.url),
+  ];
+  await cluster.stop();
+  if (passed.includes(false)) process.exitCode = 1;
+}
