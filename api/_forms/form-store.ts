@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { type Mail, type WebhookEvent, webhookPrefix } from '../_mail/mail.ts';
+import type { Mail, WebhookEvent } from '../_mail/mail.ts';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { fallbackForms, outbox } from '../_platform/schema.ts';
 import type { FormFields, FormTable } from './form-kinds.ts';
@@ -12,6 +12,8 @@ export type Submission<Fields> = {
   fingerprint: string;
   fields: Fields;
   consent: { at: Date; version: string };
+  /** The keyed hash of the client's address, for the budget of mails about forms (docs/product.md 9.4). */
+  sender?: string | undefined;
   mail: Mail;
   event?: WebhookEvent | undefined;
 };
@@ -61,7 +63,7 @@ function storeForm(
   db: Database,
   { name, table }: FormTable,
   id: string | SQL,
-  { fields, consent, fingerprint, mail, event }: Submission<FormFields>,
+  { fields, consent, fingerprint, sender, mail, event }: Submission<FormFields>,
 ) {
   const { at: createdAt, version: consentVersion } = consent;
   const times = { createdAt, consentAt: createdAt, consentVersion };
@@ -77,11 +79,12 @@ function storeForm(
   return db.execute<{ key: string }>(sql`
     with stored as (${insert.getSQL()}),
       queued as (
-        insert into ${outbox} (key, mail, created_at, next_attempt_at)
-        select queue.key, queue.content, ${at}, ${at} from stored, lateral (values
-          (${`${name}/`} || id || '/company', ${json(mail)}),
-          (${webhookPrefix} || id || ${`/${name}`}, jsonb_set(${json(event)}, '{data,id}', to_jsonb(id)))
-        ) as queue (key, content)
+        insert into ${outbox} (key, channel, about, about_id, sender, mail, created_at, next_attempt_at)
+        select queue.key, queue.channel, ${name}, id, ${sender ?? null}::text, queue.content, ${at}, ${at}
+        from stored, lateral (values
+          (${`${name}/`} || id || '/company', 'mail', ${json(mail)}),
+          ('webhook/' || id || ${`/${name}`}, 'webhook', jsonb_set(${json(event)}, '{data,id}', to_jsonb(id)))
+        ) as queue (key, channel, content)
         where queue.content is not null
         on conflict do nothing
         returning key

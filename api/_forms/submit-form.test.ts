@@ -4,6 +4,7 @@ import { placeholderCompany } from '../_contract/company.ts';
 import { Refusal } from '../_http/routes.ts';
 import { noon } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
+import { queuedAs } from '../_testing/mails.ts';
 import { testContext } from '../_testing/request.ts';
 import { aLead } from '../_testing/visitor.ts';
 import { leadForm } from './form-kinds.ts';
@@ -30,7 +31,7 @@ function leadsWith({
   const store: Add = async (_form, submission) => {
     const { fingerprint, mail } = submission;
     stored.push(submission);
-    delivery.queue([{ key: fingerprint, content: mail }]);
+    delivery.queue([queuedAs(fingerprint, mail)]);
     return [fingerprint];
   };
   const notStored: string[] = [];
@@ -38,7 +39,9 @@ function leadsWith({
     add: add ?? store,
     notStored: async (fingerprint: string) => void notStored.push(fingerprint),
   };
-  const services = { forms, mailDelivery: delivery.mailDelivery, company, allowsFallback };
+  const { mailDelivery } = delivery;
+  const hashOf = async (address: string) => `hash of ${address}`;
+  const services = { forms, mailDelivery, hashOf, company, allowsFallback };
   const handler = submitForm(leadForm, services);
   const refused: string[] = [];
   const { context } = testContext({ countRefusal: (kind) => refused.push(kind) });
@@ -46,11 +49,15 @@ function leadsWith({
   return { ...delivery, send, stored, store, notStored, refused };
 }
 
-test('a lead is stored with its consent and mailed after the answer', async () => {
+test('a lead is stored with its consent and the hash of its address, and mailed after the answer', async () => {
   const { send, stored, sent, waiting, backgroundWork } = leadsWith();
   expect(await send()).toBeUndefined();
   expect(stored).toMatchObject([
-    { fields: aLead, consent: { at: noon, version: consentVersion(placeholderCompany) } },
+    {
+      fields: aLead,
+      consent: { at: noon, version: consentVersion(placeholderCompany) },
+      sender: 'hash of 192.0.2.1',
+    },
   ]);
   await backgroundWork();
   expect(sent).toMatchObject([{ content: { replyTo: 'asa@example.se' } }]);

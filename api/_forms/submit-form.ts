@@ -4,7 +4,7 @@ import { Refusal } from '../_http/routes.ts';
 import type { HandlerContext } from '../_http/serve.ts';
 import { MailFailure } from '../_mail/mail.ts';
 import { deliver, mailDelivery, sendAtOnce } from '../_mail/mail-delivery.ts';
-import { readEnv } from '../_platform/env.ts';
+import { keyedHash, readEnv } from '../_platform/env.ts';
 import { fingerprintOf } from './form-fingerprint.ts';
 import { type FormFields, type FormKind, formMail } from './form-kinds.ts';
 import { formEvent, formStore } from './form-store.ts';
@@ -28,6 +28,7 @@ export function hourlyLimit(count: number) {
 export const formServices = () => ({
   forms: formStore(),
   mailDelivery: mailDelivery(),
+  hashOf: (address: string) => keyedHash(address),
   /** Whether another fallback mail is allowed, which no budget in the database counts (docs/product.md 9.4). */
   allowsFallback: hourlyLimit(60),
   company: () => readEnv().company,
@@ -43,18 +44,19 @@ export type FormServices = ReturnType<typeof formServices>;
  */
 export const submitForm =
   <Fields extends FormFields>(form: FormKind<Fields>, services: FormServices) =>
-  async (fields: Fields, { logError, countRefusal }: HandlerContext) => {
+  async (fields: Fields, { logError, countRefusal, client }: HandlerContext) => {
     if (fields.website) {
       countRefusal('honeypot');
       return undefined;
     }
-    const { forms, mailDelivery, allowsFallback } = services;
+    const { forms, mailDelivery, hashOf, allowsFallback } = services;
     const company = services.company();
     const at = mailDelivery.now();
     const submission = {
       fingerprint: await fingerprintOf(form.name, { ...fields, email: addressKey(fields.email) }),
       fields,
       consent: { at, version: consentVersion(company) },
+      sender: client.address && (await hashOf(client.address)),
       mail: formMail(form, fields, at, company),
       event: mailDelivery.senders.webhook.configured() ? formEvent(form, fields, at) : undefined,
     };

@@ -1,7 +1,7 @@
 import { waitUntil } from '@vercel/functions';
 import type { LogError } from '../_platform/log.ts';
 import { pause } from '../_platform/time-limit.ts';
-import { type Channel, type Claimed, type Mail, MailTooFast, orderMailPrefix } from './mail.ts';
+import { type Channel, type Claimed, type Mail, MailTooFast } from './mail.ts';
 import { outboxStore } from './outbox.ts';
 import { senders } from './senders.ts';
 
@@ -38,13 +38,15 @@ export async function deliver(
 ): Promise<void> {
   const { outbox, senders, now } = delivery;
   const until = now().getTime() + (keys ? sendingTime.afterAnswer : sendingTime.maintenance);
-  const pauses = keys && !keys.some(isAboutOrder) ? 0 : maxPauses;
   const deliverBy = async (channel: Channel) => {
     for (let goesOn = true; goesOn; goesOn &&= !keys) {
       const claimed = await outbox.claim(channel, now(), keys);
       goesOn =
         claimed.length > 0 &&
-        (await sendAll(delivery, logError, channel, claimed, { until, pauses }));
+        (await sendAll(delivery, logError, channel, claimed, {
+          until,
+          pauses: keys && !claimed.some(isAboutOrder) ? 0 : maxPauses,
+        }));
     }
   };
   // Neither channel waits for the other or stops it.
@@ -54,7 +56,7 @@ export async function deliver(
   );
 }
 
-const isAboutOrder = (key: string) => key.startsWith(orderMailPrefix);
+const isAboutOrder = ({ about }: Pick<Claimed, 'about'>) => about === 'order';
 
 /** Sends until all were tried, the time is over, or the vendor fails or limits us. Returns whether to continue. */
 async function sendAll(
@@ -64,9 +66,7 @@ async function sendAll(
   claimed: readonly Claimed[],
   { until, pauses }: { until: number; pauses: number },
 ): Promise<boolean> {
-  const queue = claimed.toSorted(
-    (a, b) => Number(isAboutOrder(b.key)) - Number(isAboutOrder(a.key)),
-  );
+  const queue = claimed.toSorted((a, b) => Number(isAboutOrder(b)) - Number(isAboutOrder(a)));
   let failuresInARow = 0;
   let pausesInARow = 0;
   let pausing: Promise<void> | undefined;
@@ -78,7 +78,7 @@ async function sendAll(
       if (!next) return;
       const outcome = await sendOne(delivery, logError, channel, next);
       if (outcome === 'too fast') {
-        queue.splice(isAboutOrder(next.key) ? 0 : queue.length, 0, next);
+        queue.splice(isAboutOrder(next) ? 0 : queue.length, 0, next);
         if (!pausing) pausesInARow += 1;
         if (goesOn()) {
           pausing ??= delivery.pause(tooFastPause).finally(() => {

@@ -16,17 +16,24 @@ export type WebhookEvent = {
 
 export type Channel = 'mail' | 'webhook';
 
-/** A content of the outbox. Its key is unique, so that it is stored and sent only once. */
-export type Queued<Content = Mail | WebhookEvent> = { key: string; content: Content };
+/** What a content of the outbox is about: `owner` is what the site itself tells, such as the morning report. */
+export type About = 'lead' | 'message' | 'order' | 'owner';
+
+/** What a content is about, and the id of that lead, message or order. */
+type Subject = { about: About; aboutId?: string };
+
+/**
+ * A content of the outbox. Its key is unique, so that it is stored and sent only once; what it is about, and how it
+ * leaves, are columns of their own (docs/decisions/201).
+ */
+export type Queued<Content = Mail | WebhookEvent> = Subject & {
+  key: string;
+  channel: Channel;
+  content: Content;
+};
 
 /** One that was claimed to be sent, with the key by which the receiver recognises a repetition. */
-export type Claimed = Queued & { idempotencyKey: string };
-
-/** The prefix of the keys of mails about orders, which are sent before all others (docs/product.md 9.3). */
-export const orderMailPrefix = 'order/';
-
-/** The prefix of the keys of events for the webhook, from which the outbox derives their channel. */
-export const webhookPrefix = 'webhook/';
+export type Claimed = Pick<Queued, 'key' | 'about' | 'content'> & { idempotencyKey: string };
 
 export type Sender = {
   configured: () => boolean;

@@ -2,14 +2,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { aMail, queueMails } from '../_testing/mails.ts';
+import { aMail, queuedAs, queueMails } from '../_testing/mails.ts';
 import { outboxStore } from './outbox.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate outbox'));
 
 const outbox = outboxStore(postgres.db);
-const claimed = (key: string) => ({ key, content: aMail, idempotencyKey: key });
+const claimed = (key: string) => {
+  const { about, content } = queuedAs(key, aMail);
+  return { key, about, content, idempotencyKey: key };
+};
 const queue = (...keys: string[]) => queueMails(postgres.db, keys);
 
 test('a mail is claimed by one sender at a time, and a failed one after growing waits', async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'd
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { outbox } from '../_platform/schema.ts';
-import { type Channel, type Claimed, orderMailPrefix, type Queued } from './mail.ts';
+import type { Channel, Claimed, Queued } from './mail.ts';
 
 /** Hours from the first attempt. Fewer than the 24 for which the vendor remembers a key (docs/decisions/008). */
 const triedForHours = 18;
@@ -26,7 +26,7 @@ export const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 export const unresolved = and(isNull(outbox.sentAt), isNull(outbox.acknowledgedAt));
 
 /** Mails about forms have a budget per hour (docs/product.md 9.4). */
-const isAboutForm = sql`(starts_with(${outbox.key}, 'lead/') or starts_with(${outbox.key}, 'message/'))`;
+const isAboutForm = sql`(${outbox.channel} = 'mail' and ${outbox.about} in ('lead', 'message'))`;
 
 /** A mail about a form that has not been tried, which needs a place in the hour's budget. */
 export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is null)`;
@@ -47,7 +47,7 @@ export const formMailsInHour = (now: Date) =>
 /** The statement that queues contents, for a batch with their rows. An existing key is left unchanged. */
 export function queueContents(db: Database, contents: readonly Queued[], now: Date) {
   const times = { createdAt: now, nextAttemptAt: now };
-  const rows = contents.map(({ key, content }) => ({ key, mail: content, ...times }));
+  const rows = contents.map(({ content, ...columns }) => ({ ...columns, mail: content, ...times }));
   return db.insert(outbox).values(rows).onConflictDoNothing();
 }
 
@@ -68,7 +68,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
         .select({ key: outbox.key })
         .from(outbox)
         .where(and(waiting, claimable(channel, now), lte(outbox.nextAttemptAt, now), isAskedFor))
-        .orderBy(desc(sql`starts_with(${outbox.key}, ${orderMailPrefix})`), outbox.nextAttemptAt)
+        .orderBy(desc(eq(outbox.about, 'order')), outbox.nextAttemptAt)
         .limit(batchSize)
         .for('update', { skipLocked: true });
       const claimed = await db()
@@ -79,10 +79,15 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
         })
         // An array is computed once, where a subquery of IN may run again and lock other rows.
         .where(sql`${outbox.key} = any(array(${due}))`)
-        .returning({ key: outbox.key, mail: outbox.mail, refusals: outbox.refusals });
-      return claimed.flatMap(({ key, mail, refusals }) => {
+        .returning({
+          key: outbox.key,
+          about: outbox.about,
+          mail: outbox.mail,
+          refusals: outbox.refusals,
+        });
+      return claimed.flatMap(({ key, about, mail, refusals }) => {
         const idempotencyKey = refusals > 0 ? `${key}/${refusals}` : key;
-        return mail ? [{ key, content: mail, idempotencyKey }] : [];
+        return mail ? [{ key, about, content: mail, idempotencyKey }] : [];
       });
     },
     /** Records that it was sent, and erases its content. */

@@ -1,6 +1,6 @@
 import type { Company } from '../_contract/company.ts';
 import { orderNumber } from '../_contract/purchases.ts';
-import { type Mail, orderMailPrefix, type Queued, webhookPrefix } from '../_mail/mail.ts';
+import type { Mail, Queued } from '../_mail/mail.ts';
 import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import { isConfirmed, isOverdue, isReturned, type Order, refundsIn } from './order.ts';
 import { orderConfirmation, paymentFailed, planEnded } from './order-confirmation.ts';
@@ -26,8 +26,12 @@ export function noticesOf(order: Order, snapshot: PaymentSnapshot | undefined, c
     const isNew = !known.has(key) && !(before && known.has(before));
     const content = isNew ? write() : undefined;
     if (content) {
-      const prefix = 'type' in content ? webhookPrefix : orderMailPrefix;
-      queue.push({ key: `${prefix}${order.id}/${key}`, content });
+      const about = { about: 'order', aboutId: order.id } as const;
+      queue.push(
+        'type' in content
+          ? { key: `webhook/${order.id}/${key}`, channel: 'webhook', ...about, content }
+          : { key: `order/${order.id}/${key}`, channel: 'mail', ...about, content },
+      );
     }
     if (content || !isNew) told.add(key);
   }

@@ -110,9 +110,10 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
         .returning({ id: orders.id });
       const { rows } = await db().execute(sql`
         with updated_order as (${updated.getSQL()}), queued as (
-          insert into outbox (key, mail, created_at, next_attempt_at)
-          select queue.key, queue.content, ${at}, ${at}
-          from updated_order, jsonb_to_recordset(${JSON.stringify(queue)}::jsonb) as queue (key text, content jsonb)
+          insert into outbox (key, channel, about, about_id, mail, created_at, next_attempt_at)
+          select queue.key, queue.channel, queue.about, queue."aboutId", queue.content, ${at}, ${at}
+          from updated_order, jsonb_to_recordset(${JSON.stringify(queue)}::jsonb)
+            as queue (key text, channel text, about text, "aboutId" uuid, content jsonb)
           on conflict (key) do nothing
         )
         select id from updated_order`);

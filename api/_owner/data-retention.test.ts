@@ -11,7 +11,7 @@ import { bookkeepingKeptSince, dataRetention } from './data-retention.ts';
 const postgres = databaseForTests();
 beforeEach(async () => {
   await postgres.query('truncate leads, messages, outbox, orders, rate_limits, refusals');
-  await formStore(postgres.db).add(leadForm, await submitted(aLead));
+  await formStore(postgres.db).add(leadForm, { ...(await submitted(aLead)), sender: 'hash' });
   await formStore(postgres.db).add(messageForm, await submitted(aMessage));
   await orderStore(postgres.db).start(aNewOrder(undefined, 'visitor'));
   await postgres.query(`insert into rate_limits values ('createLead', 'hash', 1, $1)`, [
@@ -26,6 +26,7 @@ async function leftAt(date: Date) {
     (select count(*)::int from leads) as leads, (select count(*)::int from messages) as messages,
     (select count(*)::int from outbox) as mails, (select count(*)::int from orders) as orders,
     (select count(visitor_hash)::int from orders) as visitors,
+    (select count(sender)::int from outbox) as senders,
     (select count(*)::int from rate_limits) as limits,
     (select count(*)::int from refusals) as refusals`);
   return left;
@@ -37,8 +38,9 @@ test('on 29 February a lead of 1 March of the year before is kept', async () => 
   expect(await leftAt(new Date('2028-03-01T10:00:00Z'))).toMatchObject({ leads: 0 });
 });
 
-const all = { leads: 1, messages: 1, mails: 2, orders: 1, visitors: 1, limits: 1, refusals: 1 };
-const in24hours = { ...all, visitors: 0, limits: 0 };
+const forms = { leads: 1, messages: 1, mails: 2, senders: 1 };
+const all = { ...forms, orders: 1, visitors: 1, limits: 1, refusals: 1 };
+const in24hours = { ...all, visitors: 0, senders: 0, limits: 0 };
 // The order was never paid.
 const in12months = { ...in24hours, leads: 0, messages: 0, mails: 0, orders: 0 };
 

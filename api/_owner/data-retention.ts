@@ -1,4 +1,5 @@
-import { and, isNotNull, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, not, notExists, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { retention, swedishTime } from '../_contract/business.ts';
 import { swedishDay } from '../_contract/deadlines.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
@@ -51,23 +52,23 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
       and(or(isUnpaid, isOnlyTest), lt(orders.createdAt, unpaidUntil)),
       and(isPaid, isOver, lt(lastChange, bookkeepingUntil)),
     );
-    const isOfNoOrder = (reference: SQL) =>
-      notExists(
-        db().select({ id: orders.id }).from(orders).where(sql`${orders.id}::text = ${reference}`),
-      );
+    const isOfNoOrder = (reference: PgColumn) =>
+      notExists(db().select({ id: orders.id }).from(orders).where(eq(orders.id, reference)));
     const isOldMail = and(
       lt(outbox.createdAt, formsUntil),
-      isOfNoOrder(sql`split_part(${outbox.key}, '/', 2)`),
+      or(not(eq(outbox.about, 'order')), isOfNoOrder(outbox.aboutId)),
     );
     const isOldEvent = and(
       lt(paymentEvents.receivedAt, unpaidUntil),
-      isOfNoOrder(sql`${paymentEvents.orderId}::text`),
+      isOfNoOrder(paymentEvents.orderId),
     );
+    const hasOldSender = and(isNotNull(outbox.sender), lt(outbox.createdAt, hashesUntil));
     const hasOldHash = and(isNotNull(orders.visitorHash), lt(orders.createdAt, hashesUntil));
     await db().batch([
       db().delete(rateLimits).where(lt(rateLimits.endsAt, now)),
       db().delete(refusals).where(lt(refusals.day, refusalsUntil)),
       db().update(orders).set({ visitorHash: null }).where(hasOldHash),
+      db().update(outbox).set({ sender: null }).where(hasOldSender),
       db().delete(leads).where(lt(leads.createdAt, formsUntil)),
       db().delete(fallbackForms).where(lt(fallbackForms.createdAt, formsUntil)),
       db().delete(messages).where(lt(messages.createdAt, formsUntil)),

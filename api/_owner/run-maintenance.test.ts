@@ -6,7 +6,7 @@ import type { Order } from '../_orders/order.ts';
 import { noon } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { healthy } from '../_testing/healthy.ts';
-import { mailsCalled } from '../_testing/mails.ts';
+import { mailsCalled, queuedAs } from '../_testing/mails.ts';
 import { anOrder } from '../_testing/order.ts';
 import { aPaidSnapshot, fakeSyncStore } from '../_testing/payment-snapshots.ts';
 import { site, testContext } from '../_testing/request.ts';
@@ -42,8 +42,8 @@ function maintenanceWith({ due: dueMails, dueOrders = [], ...changes }: Changes 
     retention: async (now) => void deletions.push(now),
     scheduledMails: {
       due: async () => ({ forms: [], selfTest: false, ...dueMails }),
-      queueDigest: async (content) => delivery.queue([{ key: 'digest', content }]),
-      queueSelfTest: async (content) => delivery.queue([{ key: 'self-test', content }]),
+      queueDigest: async (content) => delivery.queue([queuedAs('digest', content)]),
+      queueSelfTest: async (content) => delivery.queue([queuedAs('self-test', content)]),
       maintained: nothing,
     },
     mailDelivery: delivery.mailDelivery,

@@ -14,6 +14,9 @@ export type WaitingForm = { key: string; subject: string; createdAt: Date };
 /** The key of the digest of mails about forms, which limits it to one per hour. */
 const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
 
+const toOwner = (key: string, content: Mail) =>
+  ({ key, channel: 'mail', about: 'owner', content }) as const;
+
 /** The mails to the owner that maintenance queues. Every method throws when Postgres fails. */
 export const scheduledMails = (db: GetDatabase = database, env = readEnv) => ({
   /** The mails about forms over the hour's budget, unless it has a digest; whether to queue the self-test. */
@@ -37,7 +40,7 @@ export const scheduledMails = (db: GetDatabase = database, env = readEnv) => ({
     const keys = JSON.stringify(forms.map(({ key }) => key));
     // One statement: of two runs at once only the one that inserts the digest marks mails as told.
     await db().execute(sql`
-      with digest as (${queueContents(db(), [{ key: digestKey(now), content }], now)
+      with digest as (${queueContents(db(), [toOwner(digestKey(now), content)], now)
         .returning({ key: outbox.key })
         .getSQL()})
       update ${outbox} set sent_at = ${now.toISOString()}::timestamptz, mail = null
@@ -46,7 +49,7 @@ export const scheduledMails = (db: GetDatabase = database, env = readEnv) => ({
   },
   /** Queues the day's self-test, unless it is queued already. */
   async queueSelfTest(content: Mail, now: Date): Promise<void> {
-    await queueContents(db(), [{ key: selfTestKey(now), content }], now);
+    await queueContents(db(), [toOwner(selfTestKey(now), content)], now);
   },
   /** Records for the health check that maintenance runs. */
   async maintained(now: Date): Promise<void> {

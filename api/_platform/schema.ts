@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OrderState } from '../_contract/orders.ts';
-import type { Channel, Mail, WebhookEvent } from '../_mail/mail.ts';
+import type { About, Channel, Mail, WebhookEvent } from '../_mail/mail.ts';
 import type { Promised } from '../_orders/order.ts';
 import type { Buyer } from '../_payments/payment-snapshot.ts';
 
@@ -50,13 +50,12 @@ export const outbox = pgTable(
   {
     key: text().primaryKey(),
     mail: jsonb().$type<Mail | WebhookEvent | null>(),
-    /** Derived, so that the rows of an older release have one, too (docs/decisions/151). */
-    channel: text()
-      .$type<Channel>()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`case when starts_with(key, 'webhook/') then 'webhook' else 'mail' end`,
-      ),
+    // A trigger fills these in for rows of the release before them (docs/decisions/201).
+    channel: text().$type<Channel>().notNull(),
+    about: text().$type<About>().notNull(),
+    aboutId: uuid(),
+    /** The keyed hash of a form's client address, for at most 24 hours. */
+    sender: text(),
     createdAt: moment().notNull(),
     attempts: integer().notNull().default(0),
     /** How often the vendor has refused the content. Each time the next attempt gets another idempotency key. */
@@ -67,7 +66,18 @@ export const outbox = pgTable(
     givenUpAt: moment(),
     acknowledgedAt: moment(),
   },
-  (table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+    index('outbox_untried')
+      .on(table.channel, table.sender, table.createdAt)
+      .where(
+        sql`${table.sentAt} is null and ${table.firstAttemptAt} is null and ${table.givenUpAt} is null and ${table.about} in ('lead', 'message')`,
+      ),
+    index('outbox_with_sender').on(table.createdAt).where(sql`${table.sender} is not null`),
+    index('outbox_sent').on(table.sentAt),
+    index('outbox_created').on(table.createdAt),
+    index('outbox_about').on(table.aboutId),
+  ],
 );
 
 /** Forms that were sent by fallback mail and not stored, by their fingerprint, which becomes the id of their row. */
@@ -134,6 +144,8 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open_per_visitor')
       .on(table.visitorHash, table.kind, table.item, table.livemode)
       .where(sql`${table.state} = 'open'`),
+    index('orders_created').on(table.createdAt),
+    index('orders_with_visitor').on(table.createdAt).where(sql`${table.visitorHash} is not null`),
     index('orders_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index().on(table.paymentIntentId),
     index().on(table.subscriptionId),

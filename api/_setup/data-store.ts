@@ -1,17 +1,4 @@
-import {
-  and,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addressKey } from '../_contract/email-address.ts';
 import { orderNumber } from '../_contract/purchases.ts';
@@ -41,14 +28,11 @@ export type Found = {
   leads: readonly StoredForm[];
   messages: readonly StoredForm[];
   orders: readonly Pick<typeof orders.$inferSelect, 'id' | 'state' | 'paidAt' | 'livemode'>[];
-  mails: readonly { key: string; sentAt: Date | null }[];
+  mails: readonly { key: string; sentAt: Date | null; aboutId: string | null }[];
 };
 type StoredForm = Pick<typeof leads.$inferSelect, 'id' | 'name' | 'email' | 'createdAt'>;
 
 const buyerEmail = sql`${orders.buyer} ->> 'email'`;
-
-/** The id of the form or order that a mail is about. */
-const subject = sql`split_part(${outbox.key}, '/', 2)`;
 
 const unpaidStates: readonly string[] = ['open', 'expired', 'failed'];
 
@@ -95,7 +79,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       idsWith(outbox, outbox.key, sql`${outbox.mail} ->> 'replyTo'`, email),
     ]);
     const ids = [...leadIds, ...messageIds, ...orderIds];
-    const isTheirs = or(isIn(outbox.key, mailKeys.flat()), isIn(subject, ids));
+    const isTheirs = or(isIn(outbox.key, mailKeys.flat()), isIn(outbox.aboutId, ids));
     const [foundLeads, foundMessages, foundOrders, mails] = await db().batch([
       db().select().from(leads).where(isIn(leads.id, leadIds)),
       db().select().from(messages).where(isIn(messages.id, messageIds)),
@@ -137,8 +121,11 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       };
       const [foundLeads, foundMessages] = await db().batch([inSpan(leads), inSpan(messages)]);
       const ids = [...foundLeads, ...foundMessages].map(({ id }) => id);
-      const { key, sentAt } = outbox;
-      const mails = await db().select({ key, sentAt }).from(outbox).where(isIn(subject, ids));
+      const { key, sentAt, aboutId } = outbox;
+      const mails = await db()
+        .select({ key, sentAt, aboutId })
+        .from(outbox)
+        .where(isIn(outbox.aboutId, ids));
       return { leads: foundLeads, messages: foundMessages, orders: [], mails };
     },
 
@@ -148,8 +135,10 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       const formIds = forms.map(({ id }) => id);
       const orderIds = found.orders.map(({ id }) => id);
       const paid = found.orders.filter((order) => order.livemode && !isUnpaid(order));
-      const isPaid = (key: string) => paid.some(({ id }) => id === key.split('/')[1]);
-      const mailKeys = found.mails.flatMap(({ key, sentAt }) => (sentAt && isPaid(key) ? [] : key));
+      const isPaid = (about: string | null) => paid.some(({ id }) => id === about);
+      const mailKeys = found.mails.flatMap(({ key, sentAt, aboutId }) =>
+        sentAt && isPaid(aboutId) ? [] : key,
+      );
       // A digest may cut a name and the company after it.
       const shownIn = ({ name }: { name: string }) =>
         quotedName(name).slice(1, 40).replace(/[…”]$/, '').trimEnd();
@@ -171,7 +160,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
         db()
           .update(outbox)
           .set({ mail: blankMail })
-          .where(and(or(like(outbox.key, 'digest/%'), like(outbox.key, 'self-test/%')), isNaming)),
+          .where(and(eq(outbox.about, 'owner'), isNaming)),
       ]);
       const erasedIds = erasedOrders.map(({ id }) => id);
       return {

@@ -9,7 +9,7 @@ import { quotedName } from '../_mail/render.ts';
 import { orderStore } from '../_orders/order-store.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { dataCommands } from '../_testing/data-commands.ts';
-import { aMail, queueMails } from '../_testing/mails.ts';
+import { aMail, queuedAs, queueMails } from '../_testing/mails.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 
@@ -86,9 +86,9 @@ test('erase names the copies in the workflow tool, and blanks digests and report
   await add({ name });
   const named = { ...aMail, text: `1. Ny förfrågan från ${quotedName(name, 'Cykel AB')}` };
   const contents = [
-    { key: 'digest/2026-11-21T11', content: named },
-    { key: 'digest/2026-11-21T12', content: aMail },
-    { key: 'self-test/2026-11-21', content: named },
+    queuedAs('digest/2026-11-21T11', named),
+    queuedAs('digest/2026-11-21T12', aMail),
+    queuedAs('self-test/2026-11-21', named),
   ];
   await queueContents(postgres.db(), contents, noon);
   const { told } = await run(`erase ${aLead.email}`);
@@ -133,7 +133,7 @@ test.each([
   ['info@åkeriet.se', 'info@xn--keriet-hua.se'],
 ])('the stored address %s is exported and erased as %s', async (email, given) => {
   await add({ email });
-  await queueContents(postgres.db(), [{ key: 'k', content: { ...aMail, replyTo: email } }], noon);
+  await queueContents(postgres.db(), [queuedAs('k', { ...aMail, replyTo: email })], noon);
   const found = JSON.parse((await run(`export " ${given} "`)).out[0] ?? '');
   expect([found.leads.length, found.mails.length]).toEqual([1, 2]);
   expect((await run(`erase ${given}`)).done).toBe(true);

@@ -1,6 +1,8 @@
-import { type Mail, type Queued, type WebhookEvent, webhookPrefix } from '../_mail/mail.ts';
+import type { Mail, Queued, WebhookEvent } from '../_mail/mail.ts';
 import type { MailDelivery } from '../_mail/mail-delivery.ts';
 import { noon } from './clock.ts';
+
+type Taken<Content> = { key: string; content: Content };
 
 /** Mail delivery in memory; `backgroundWork` awaits the work after the answer. A claimed mail stays claimed. */
 export function fakeMailDelivery({
@@ -9,14 +11,13 @@ export function fakeMailDelivery({
   hasWebhook = false,
   webhookFails = false,
 } = {}) {
-  const waiting = new Map<string, Queued['content']>();
-  const posted: Queued<WebhookEvent>[] = [];
+  const waiting = new Map<string, Pick<Queued, 'channel' | 'about' | 'content'>>();
+  const posted: Taken<WebhookEvent>[] = [];
   const claimed = new Set<string>();
-  const sent: Queued<Mail>[] = [];
+  const sent: Taken<Mail>[] = [];
   const failed: string[] = [];
   const works: Promise<unknown>[] = [];
-  const channelOf = (key: string) => (key.startsWith(webhookPrefix) ? 'webhook' : 'mail');
-  const sender = <Content>(isConfigured: boolean, fails: boolean, taken: Queued<Content>[]) => ({
+  const sender = <Content>(isConfigured: boolean, fails: boolean, taken: Taken<Content>[]) => ({
     configured: () => isConfigured,
     async send(content: Content, key: string) {
       if (fails || !isConfigured) throw new Error('the sender refuses');
@@ -27,12 +28,12 @@ export function fakeMailDelivery({
     outbox: {
       async claim(channel, _now, keys) {
         const due = [...waiting].filter(
-          ([key]) =>
-            channelOf(key) === channel && !claimed.has(key) && (!keys || keys.includes(key)),
+          ([key, one]) =>
+            one.channel === channel && !claimed.has(key) && (!keys || keys.includes(key)),
         );
-        return due.map(([key, content]) => {
+        return due.map(([key, { about, content }]) => {
           claimed.add(key);
-          return { key, content, idempotencyKey: key };
+          return { key, about, content, idempotencyKey: key };
         });
       },
       sent: async (key) => void waiting.delete(key),
@@ -48,7 +49,7 @@ export function fakeMailDelivery({
     pause: async () => {},
   };
   const queue = (contents: readonly Queued[]) => {
-    for (const { key, content } of contents) waiting.set(key, content);
+    for (const { key, ...one } of contents) waiting.set(key, one);
   };
   const backgroundWork = () => Promise.all(works);
   return { mailDelivery, waiting, posted, sent, failed, queue, backgroundWork };

@@ -4,8 +4,25 @@ import { noon } from './clock.ts';
 
 export const aMail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 
+/** A content with the columns that go with its key: `lead/1`, `webhook/1/order`; any other key is the owner's. */
+export function queuedAs<Content>(key: string, content: Content) {
+  const [first = '', second, third] = key.split('/');
+  const isEvent = first === 'webhook';
+  const named = (['lead', 'message', 'order'] as const).find(
+    (about) => about === (isEvent ? third : first),
+  );
+  const isId = second?.length === 36;
+  return {
+    key,
+    content,
+    channel: isEvent ? 'webhook' : 'mail',
+    about: named ?? 'owner',
+    ...(named && isId && { aboutId: second }),
+  } as const;
+}
+
 /** The mail as contents of the outbox with these keys. */
-export const mailsCalled = (...keys: string[]) => keys.map((key) => ({ key, content: aMail }));
+export const mailsCalled = (...keys: string[]) => keys.map((key) => queuedAs(key, aMail));
 
 /** Queues the mail under each key at `at`, each a millisecond before the next. */
 export async function queueMails(db: GetDatabase, keys: readonly string[], at = noon) {
