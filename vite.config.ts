@@ -26,7 +26,7 @@ const slow = {
   node: [
     '.ci/checks/commands.test.ts',
     'api/_platform/migrate.test.ts',
-    'mocks/journeys/{comparison,concurrent-presses,event-order}.test.ts',
+    'mocks/journeys/{comparison,concurrent-presses,event-order,form-waves}.test.ts',
     'mocks/parity.test.ts',
     'mocks/platform/{function-sizes,start,vercel-build}.test.ts',
     'mocks/torture/*.test.ts',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noon } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { mailsCalled, queuedAs } from '../_testing/mails.ts';
-import { MailTooFast, type Sender } from './mail.ts';
+import { MailOverQuota, MailTooFast, type Sender } from './mail.ts';
 import { deliver, type MailDelivery } from './mail-delivery.ts';
 
 const mails = mailsCalled('a', 'b');
@@ -157,4 +157,18 @@ test('a webhook that refuses stops no mail, and a mail vendor that refuses stops
   mailless.queue([...events, ...mails]);
   await deliver(mailless.mailDelivery, () => {});
   expect(mailless.posted.map(({ key }) => key)).toEqual(keys);
+});
+
+test('at the vendor’s quota one mail is tried, and those claimed with it wait without a failed attempt', async () => {
+  const delivery = fakeMailDelivery();
+  const { mailDelivery, failed } = delivery;
+  const postponed: [readonly string[], string][] = [];
+  mailDelivery.outbox.overQuota = async (keys, quota) => void postponed.push([keys, quota]);
+  mailDelivery.senders.mail.send = async () => {
+    throw new MailOverQuota('daily_quota_exceeded');
+  };
+  delivery.queue(mails);
+  await deliver(mailDelivery, () => {});
+  expect(postponed.flatMap(([keys]) => keys).toSorted()).toEqual(['a', 'b']);
+  expect([postponed[0]?.[1], failed]).toEqual(['daily_quota_exceeded', []]);
 });

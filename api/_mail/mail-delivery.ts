@@ -1,7 +1,7 @@
 import { waitUntil } from '@vercel/functions';
 import type { LogError } from '../_platform/log.ts';
 import { pause } from '../_platform/time-limit.ts';
-import { type Channel, type Claimed, type Mail, MailTooFast } from './mail.ts';
+import { type Channel, type Claimed, type Mail, MailOverQuota, MailTooFast } from './mail.ts';
 import { outboxStore } from './outbox.ts';
 import { senders } from './senders.ts';
 
@@ -70,8 +70,12 @@ async function sendAll(
   let failuresInARow = 0;
   let pausesInARow = 0;
   let pausing: Promise<void> | undefined;
+  let isOverQuota = false;
   const goesOn = () =>
-    delivery.now().getTime() < until && failuresInARow < maxParallel && pausesInARow <= pauses;
+    !isOverQuota &&
+    delivery.now().getTime() < until &&
+    failuresInARow < maxParallel &&
+    pausesInARow <= pauses;
   const send = async () => {
     while (goesOn()) {
       const next = queue.shift();
@@ -85,6 +89,13 @@ async function sendAll(
             pausing = undefined;
           });
         }
+      } else if (outcome instanceof MailOverQuota) {
+        // Nothing else is taken today either; what has not been tried waits with it.
+        isOverQuota = true;
+        const keys = [next, ...queue.splice(0)].map(({ key }) => key);
+        await delivery.outbox
+          .overQuota(keys, outcome.code, delivery.now())
+          .catch((error) => logError('outbox', error));
       } else {
         failuresInARow = outcome === 'failed' ? failuresInARow + 1 : 0;
         pausesInARow = 0;
@@ -102,13 +113,14 @@ async function sendOne(
   logError: LogError,
   channel: Channel,
   { key, content, idempotencyKey }: Claimed,
-): Promise<'sent' | 'failed' | 'too fast'> {
+): Promise<'sent' | 'failed' | 'too fast' | MailOverQuota> {
   const noteFailedWrite = (error: unknown) => logError('outbox', error);
   try {
     await senders[channel].send(content, idempotencyKey);
   } catch (error) {
     if (error instanceof MailTooFast) return 'too fast';
     logError(channel, error);
+    if (error instanceof MailOverQuota) return error;
     const refused = error instanceof Error && error.name === 'MailRefused';
     await outbox.failed(key, now(), refused).catch(noteFailedWrite);
     return 'failed';

@@ -46,6 +46,21 @@ export class MailTooFast extends Error {
   override name = 'MailTooFast';
 }
 
+/** Thrown when the vendor's quota of a day or a month is used up, so that the mail was not sent. */
+export class MailOverQuota extends Error {
+  override name = 'MailOverQuota';
+  readonly code: Quota;
+
+  constructor(code: Quota) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** The vendor's errors for a quota that is used up. */
+export const quotas = ['daily_quota_exceeded', 'monthly_quota_exceeded'] as const;
+export type Quota = (typeof quotas)[number];
+
 /** A failure of a mail or an event for the webhook. The log shows `name` and `code`, which are no content of it. */
 export class MailFailure extends Error {
   override name: 'MailRefused' | 'MailFailed' | 'MailGivenUp' | 'MailOverLimit' | 'WebhookRefused';

@@ -93,28 +93,50 @@ test('a mail that was never tried is not given up', async () => {
 
 // The budget of mails about forms (docs/product.md 9.4).
 
-const limited = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 2 }));
+/** An outbox with a budget of two leads and two messages an hour, and four forms a day. */
+const limited = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 2, mailFormsPerDay: 4 }));
 
 /** The keys that are claimed and sent. */
-async function send(minute: number) {
-  const claimed = await limited.claim('mail', noonPlus(minute));
-  for (const { key } of claimed) await limited.sent(key, noonPlus(minute));
+async function send(minute: number, store = limited) {
+  const claimed = await store.claim('mail', noonPlus(minute));
+  for (const { key } of claimed) await store.sent(key, noonPlus(minute));
   return claimed.map(({ key }) => key).toSorted();
 }
 
-test('within an hour only so many mails about forms are sent, the oldest first, and any number of others', async () => {
+test('within an hour only so many mails about leads and about messages are sent, the oldest first, and any number of others', async () => {
   const others = ['order/1', 'order/2', 'order/3', 'self-test/1'];
-  await queue('lead/1', 'message/2', 'lead/3', ...others);
-  expect(await send(0)).toEqual(['lead/1', 'message/2', ...others]);
+  await queue('lead/1', 'lead/2', 'lead/3', 'message/4', ...others);
+  expect(await send(0)).toEqual(['lead/1', 'lead/2', 'message/4', ...others]);
   expect(await send(59)).toEqual([]);
   expect(await send(60)).toEqual(['lead/3']);
+});
+
+test('within 24 hours only so many mails about forms are sent', async () => {
+  await queue('lead/1', 'lead/2', 'message/3', 'message/4', 'lead/5', 'order/6');
+  expect(await send(0)).toEqual(['lead/1', 'lead/2', 'message/3', 'message/4', 'order/6']);
+  expect(await send(23 * 60)).toEqual([]);
+  expect(await send(24 * 60)).toEqual(['lead/5']);
+});
+
+test('a sender gets five mails in an hour and fifteen in a day, and takes no place from others', async () => {
+  const roomy = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 99, mailFormsPerDay: 99 }));
+  const keys = Array.from({ length: 30 }, (_, at) => `lead/${at}`);
+  await queue(...keys);
+  await postgres.query("update outbox set sender = 'wave'");
+  await queue('lead/anna', 'lead/unknown');
+  await postgres.query("update outbox set sender = 'anna' where key = 'lead/anna'");
+  expect(await send(0, roomy)).toHaveLength(7);
+  const sentAt = async (hour: number) => (await send(hour * 60, roomy)).length;
+  expect([await sentAt(1), await sentAt(2), await sentAt(3), await sentAt(24)]).toEqual([
+    5, 5, 0, 5,
+  ]);
 });
 
 test('right after an answer a mail over budget is not claimed, also when many come at once', async () => {
   const keys = ['lead/1', 'lead/2', 'lead/3', 'lead/4'];
   await queue(...keys);
   const claims = await Promise.all(keys.map((key) => limited.claim('mail', noon, [key])));
-  expect(claims.flat().map(({ key }) => key)).toEqual(['lead/1', 'lead/2']);
+  expect(claims.flat()).toHaveLength(2);
 });
 
 test('a mail about a form that fails keeps its place in the budget, and is tried again', async () => {
@@ -131,4 +153,14 @@ test('a mail about a form that has failed three times frees its place, so that r
     for (const key of ['lead/1', 'lead/2']) await limited.failed(key, noonPlus(minute), true);
   }
   expect(await send(7)).toEqual(['lead/3']);
+});
+
+test('a mail over the vendor’s quota has not been tried: it waits an hour and is never given up', async () => {
+  await queue('order/1');
+  for (let hour = 0; hour < 30; hour += 1) {
+    expect(await outbox.claim('mail', noonPlus(hour * 60))).toHaveLength(1);
+    await outbox.overQuota(['order/1'], 'daily_quota_exceeded', noonPlus(hour * 60));
+    expect(await outbox.claim('mail', noonPlus(hour * 60 + 59))).toEqual([]);
+    expect(await outbox.giveUp(noonPlus(hour * 60 + 59))).toEqual([]);
+  }
 });

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
+import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { outbox } from '../_platform/schema.ts';
-import type { Channel, Claimed, Queued } from './mail.ts';
+import { formsWithinBudget, isUntriedForm, lockBudget } from './form-budget.ts';
+import type { Channel, Claimed, Queued, Quota } from './mail.ts';
 
 /** Hours from the first attempt. Fewer than the 24 for which the vendor remembers a key (docs/decisions/008). */
 const triedForHours = 18;
@@ -13,6 +15,9 @@ const maxWaitMinutes = 120;
 const leaseMinutes = 1;
 
 const batchSize = 40;
+
+/** Minutes until the next attempt after the vendor's quota was used up. */
+export const quotaMinutes = 60;
 
 /** Minutes of waiting after which a mail has failed more than once. Younger ones may be on their way. */
 export const stuckMinutes = 10;
@@ -25,25 +30,6 @@ export const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 /** Not sent, and nobody has acknowledged that it never will be. */
 export const unresolved = and(isNull(outbox.sentAt), isNull(outbox.acknowledgedAt));
 
-/** Mails about forms have a budget per hour (docs/product.md 9.4). */
-const isAboutForm = sql`(${outbox.channel} = 'mail' and ${outbox.about} in ('lead', 'message'))`;
-
-/** A mail about a form that has not been tried, which needs a place in the hour's budget. */
-export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is null)`;
-
-const triesInBudget = 3;
-
-/**
- * How many mails about forms have been sent within the last hour or are being tried, as an SQL expression. One that
- * fails keeps its place for three attempts: what the vendor refuses for good must not stop the mails after it. One that
- * a digest replaced was never tried and has none.
- */
-export const formMailsInHour = (now: Date) =>
-  sql`(select count(*)::int from ${outbox} where ${isAboutForm} and ${outbox.firstAttemptAt} is not null
-    and ${outbox.givenUpAt} is null
-    and (${outbox.sentAt} is null and ${outbox.attempts} < ${triesInBudget}
-      or ${outbox.sentAt} > ${now.toISOString()}::timestamptz - interval '1 hour'))`;
-
 /** The statement that queues contents, for a batch with their rows. An existing key is left unchanged. */
 export function queueContents(db: Database, contents: readonly Queued[], now: Date) {
   const times = { createdAt: now, nextAttemptAt: now };
@@ -53,25 +39,22 @@ export function queueContents(db: Database, contents: readonly Queued[], now: Da
 
 /** What waits to leave, in Postgres. Every method throws when Postgres fails. */
 export function outboxStore(db: GetDatabase = database, env = readEnv) {
-  const claimable = (channel: Channel, now: Date) => {
-    if (channel === 'webhook') return isBy(channel);
-    const places = sql`greatest(0, ${env().mailFormsPerHour}::int - ${formMailsInHour(now)})`;
-    const withinBudget = sql`${outbox.key} in (select key from ${outbox}
-      where ${isUntriedForm} and ${waiting} order by ${outbox.createdAt}, ${outbox.key} limit ${places})`;
-    return sql`${isBy(channel)} and (not ${isUntriedForm} or ${withinBudget})`;
-  };
   return {
-    /** Claims for a minute what is due by a channel, of `keys` or of all, within the budget of mails about forms. */
+    /**
+     * Claims for a minute what is due by a channel, of `keys` or of all, within the budget of mails about forms. Claims
+     * of untried forms wait for each other, so that they keep the budget together.
+     */
     async claim(channel: Channel, now: Date, keys?: readonly string[]): Promise<Claimed[]> {
       const isAskedFor = keys && inArray(outbox.key, [...keys]);
+      const isAllowed = sql`(not ${isUntriedForm} or ${outbox.key} = any(array(${formsWithinBudget(channel, now, env(), isAskedFor)})))`;
       const due = db()
         .select({ key: outbox.key })
         .from(outbox)
-        .where(and(waiting, claimable(channel, now), lte(outbox.nextAttemptAt, now), isAskedFor))
+        .where(and(waiting, isBy(channel), isAllowed, lte(outbox.nextAttemptAt, now), isAskedFor))
         .orderBy(desc(eq(outbox.about, 'order')), outbox.nextAttemptAt)
         .limit(batchSize)
         .for('update', { skipLocked: true });
-      const claimed = await db()
+      const claim = db()
         .update(outbox)
         .set({
           firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
@@ -85,6 +68,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
           mail: outbox.mail,
           refusals: outbox.refusals,
         });
+      const [, claimed] = await db().batch([db().execute(lockBudget(channel, isAskedFor)), claim]);
       return claimed.flatMap(({ key, about, mail, refusals }) => {
         const idempotencyKey = refusals > 0 ? `${key}/${refusals}` : key;
         return mail ? [{ key, about, content: mail, idempotencyKey }] : [];
@@ -105,6 +89,19 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
           nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${wait}`,
         })
         .where(and(eq(outbox.key, key), waiting));
+    },
+    /** Takes back the attempt at what the vendor's quota kept from being sent, which is tried again in an hour. */
+    async overQuota(keys: readonly string[], quota: Quota, now: Date): Promise<void> {
+      await db().batch([
+        db()
+          .update(outbox)
+          .set({
+            nextAttemptAt: new Date(now.getTime() + quotaMinutes * 60_000),
+            firstAttemptAt: sql`case when ${outbox.attempts} > 0 then ${outbox.firstAttemptAt} end`,
+          })
+          .where(and(inArray(outbox.key, [...keys]), waiting)),
+        recordHeartbeat(db(), `mail/${quota}`, now),
+      ]);
     },
     /** Marks what has been tried for too long, and returns it, each once. */
     async giveUp(now: Date): Promise<{ key: string; channel: Channel }[]> {

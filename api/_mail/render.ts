@@ -23,12 +23,16 @@ export const subjectLine = (text: string): string => shortened(clean(text), 160)
  * A visitor's name and company in quotation marks, for subjects, headings and lists: at most 40 characters, and in no
  * mail program a link (docs/decisions/221).
  */
-export function quotedName(...parts: readonly string[]): string {
-  const name = clean(parts.filter(Boolean).join(', '))
+export const quotedName = (...parts: readonly string[]): string =>
+  quotedText(parts.filter(Boolean).join(', '), 40);
+
+/** A visitor's text in quotation marks, on one line of at most `length` characters, and in no mail program a link. */
+export function quotedText(text: string, length: number): string {
+  const line = clean(text)
     .replace(/["“”„«»]/g, '’')
     // A space ends what mail programs take for an address.
     .replace(/[.:@．。｡：＠](?=\S)|[/\\](?=[/\\])/g, '$& ');
-  return `”${shortened(name, 40)}”`;
+  return `”${shortened(line, length)}”`;
 }
 
 /** The rows whose values are no part of the subject. Not those that are inside one: it may be another address. */

@@ -1,7 +1,15 @@
 import { type ErrorResponse, Resend } from 'resend';
 import { Webhook as Signer } from 'standardwebhooks';
 import { NotConfigured, readEnv } from '../_platform/env.ts';
-import { type Channel, type Mail, MailFailure, MailTooFast, type Sender } from './mail.ts';
+import {
+  type Channel,
+  type Mail,
+  MailFailure,
+  MailOverQuota,
+  MailTooFast,
+  quotas,
+  type Sender,
+} from './mail.ts';
 
 const timeout = 8_000;
 
@@ -21,7 +29,7 @@ export function mailer(env = readEnv, tell: (words: string) => void = () => {}):
     /**
      * Sends the mail; a second call with the same key within 24 hours sends nothing, whatever its content. One that is
      * refused for its reply address is sent without it. Throws `MailTooFast` for Resend's rate limit, `MailFailure` for
-     * its other errors: `MailRefused` when it has refused the mail.
+     * its other errors but quotas (`MailOverQuota`): `MailRefused` when it has refused the mail.
      */
     async send(mail: Mail, key) {
       const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();
@@ -45,6 +53,8 @@ export function mailer(env = readEnv, tell: (words: string) => void = () => {}):
       if (!error || error.name === 'invalid_idempotent_request') return;
       tell(error.message);
       if (error.name === 'rate_limit_exceeded') throw new MailTooFast();
+      const quota = quotas.find((name) => name === error.name);
+      if (quota) throw new MailOverQuota(quota);
       throw new MailFailure(isRefusal(error) ? 'MailRefused' : 'MailFailed', error.name);
     },
   };

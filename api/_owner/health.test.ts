@@ -92,6 +92,25 @@ test('mail is over budget for an hour, in which mails about forms may wait', asy
   expect(await at(71)).toEqual(failing('101 waiting for more than 10 minutes'));
 });
 
+test('mail fails while the vendor’s quota is used up, and names the quota', async () => {
+  await outbox().overQuota([], 'daily_quota_exceeded', noon);
+  expect(await partAt('mail', 60)).toEqual(
+    failing("the vendor's quota is used up (daily_quota_exceeded)"),
+  );
+  expect(await partAt('mail', 61)).toEqual(ok);
+});
+
+test('mail fails when forms have been told in digests for more than two hours', async () => {
+  for (const minute of [0, 60]) await owner().queueDigest(aMail, [], noonPlus(minute));
+  await postgres.query('update outbox set sent_at = now()');
+  expect(await partAt('mail', 110)).toEqual(ok);
+  await owner().queueDigest(aMail, [], noonPlus(121));
+  await postgres.query('update outbox set sent_at = now()');
+  expect(await partAt('mail', 122)).toEqual(
+    failing('forms are told in digests for more than 2 hours'),
+  );
+});
+
 test('mail fails while more mails wait than a run sends', async () => {
   const keys = Array.from({ length: 101 }, (_, at) => `${at}`);
   await queue(...keys.slice(1));
@@ -176,7 +195,7 @@ test('payments fail after an event with an invalid signature about one of our or
 test('events that the webhook has not taken are reported of the webhook, not of mail', async () => {
   const settings = { webhookUrl: 'https://n8n.firma.se', webhookSecret: 'whsec_key' };
   await owner().maintained(noonPlus(11));
-  await queue('webhook/a/lead');
+  await queue('webhook/a/order');
   expect(await ask(settings, postgres.db, noonPlus(11))).toMatchObject({
     mail: ok,
     webhook: failing('1 waiting for more than 10 minutes'),

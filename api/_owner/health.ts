@@ -1,18 +1,13 @@
-import { and, eq, gte, isNotNull, lt, not, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, not, notExists, sql } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
 import type { OutputOf } from '../_contract/endpoint.ts';
 import { type checkHealth, databaseDown } from '../_contract/health.ts';
 import { Refusal } from '../_http/routes.ts';
 import type { Handler } from '../_http/serve.ts';
+import { isBudgetUsedUp, isUntriedForm } from '../_mail/form-budget.ts';
 import type { Channel } from '../_mail/mail.ts';
-import {
-  formMailsInHour,
-  isBy,
-  isUntriedForm,
-  stuckMinutes,
-  unresolved,
-  waiting,
-} from '../_mail/outbox.ts';
+import { quotas } from '../_mail/mail.ts';
+import { isBy, quotaMinutes, stuckMinutes, unresolved, waiting } from '../_mail/outbox.ts';
 import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
 import { livemode, paymentFailure } from '../_payments/payment-failure.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
@@ -21,6 +16,7 @@ import { envFaults } from '../_platform/env-faults.ts';
 import type { Heartbeat } from '../_platform/heartbeats.ts';
 import { fallbackForms, heartbeats, leads, messages, orders, outbox } from '../_platform/schema.ts';
 import { selfTestIsDue, selfTestKey } from './report.ts';
+import { digestKey } from './scheduled-mails.ts';
 
 type Checks = OutputOf<typeof checkHealth>['checks'];
 
@@ -38,6 +34,9 @@ const maxFailedChecks = 3;
 
 /** Minutes without a run, or without a deletion of outdated data, that are a problem. */
 const maxPause = { maintenance: 5, retention: 60 };
+
+/** Hours in a row with a digest of forms over budget that are a problem. */
+const digestHours = 3;
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -121,16 +120,19 @@ function payments(
   return check === ok && production && !livemode(env) ? { state: 'test mode' } : check;
 }
 
-function mail(readings: Readings, { mailSelfTest, mailFormsPerHour }: Env): HealthCheck {
-  const { mailsWaiting, mails, notStored, formMails, missesSelfTest } = readings;
+function mail(readings: Readings, { mailSelfTest }: Env): HealthCheck {
+  const { mailsWaiting, mails, notStored, isBudgetUsedUp, missesSelfTest } = readings;
+  const usedUp = quotas.filter((quota) => readings.minutesSince(`mail/${quota}`) <= quotaMinutes);
   const check = checkOf(
     ...unsent(mails),
+    ...usedUp.map((quota) => `the vendor's quota is used up (${quota})`),
+    readings.digests.length === digestHours && `forms are told in digests for more than 2 hours`,
     mailsWaiting > backlog && `${mailsWaiting} waiting, more than a run sends`,
     notStored > 0 &&
       `${notStored} form(s) are only in mails "Osparad ...": run npm run data -- acknowledge all`,
     mailSelfTest && missesSelfTest && 'the daily self-test was not sent',
   );
-  return check === ok && formMails >= mailFormsPerHour ? { state: 'over budget' } : check;
+  return check === ok && isBudgetUsedUp ? { state: 'over budget' } : check;
 }
 
 const webhook = ({ events }: Readings): HealthCheck => checkOf(...unsent(events));
@@ -163,13 +165,15 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
     isNotNull(orders.nextCheckAt),
     gte(orders.failedChecks, maxFailedChecks),
   );
-  const [[counts], beats] = await db().batch([
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const digestKeys = [0, 1, 2, 3].map((hours) => digestKey(hoursAgo(hours)));
+  const [[counts], beats, digestTimes] = await db().batch([
     db()
       .select({
         mailsWaiting: db().$count(outbox, and(waiting, isBy('mail'), not(isUntriedForm))),
         mails: unsentBy('mail'),
         events: unsentBy('webhook'),
-        formMails: sql<number>`${formMailsInHour(now)}`,
+        isBudgetUsedUp: isBudgetUsedUp('mail', now, env()),
         notStored: db().$count(fallbackForms, and(isNotIn(leads), isNotIn(messages))),
         selfTests: db().$count(outbox, isSentSelfTest),
         uncompared: db().$count(orders, and(ofThisMode(env), isUncompared)),
@@ -177,6 +181,7 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
       })
       .from(sql`(select 1) as row`),
     db().select().from(heartbeats),
+    db().select({ at: outbox.createdAt }).from(outbox).where(inArray(outbox.key, digestKeys)),
   ]);
   if (!counts) throw new Error('no answer');
   const minutesSince = (name: Heartbeat) => {
@@ -185,5 +190,9 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
   };
   const isDue = minutesSince('maintenance') < never && selfTestIsDue(now);
   const missesSelfTest = isDue && counts.selfTests === 0;
-  return { ...counts, minutesSince, missesSelfTest };
+  // A digest in each of the last three hours: the first is more than two hours old.
+  const digests = Array.from({ length: digestHours }, (_, hour) => hour).filter((hour) =>
+    digestTimes.some(({ at }) => at > hoursAgo(hour + 1) && at <= hoursAgo(hour)),
+  );
+  return { ...counts, minutesSince, missesSelfTest, digests };
 }

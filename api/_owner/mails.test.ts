@@ -8,12 +8,12 @@ import type { Mail } from '../_mail/mail.ts';
 import type { Order } from '../_orders/order.ts';
 import { orderConfirmation } from '../_orders/order-confirmation.ts';
 import { noticeKinds, orderNotice } from '../_orders/order-notice.ts';
-import { noon } from '../_testing/clock.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
+import { digestMail, type WaitingForm } from './digest-mail.ts';
 import type { Report } from './report.ts';
 import { reportMail } from './report-mail.ts';
-import { digestMail } from './scheduled-mails.ts';
 
 const hostile = '<b>Snickeriet</b> & "Ko"\u0000\u0007\u202e\r\nBcc: alla@example.se';
 const named = { name: 'Snickeriet <b>AB</b>', origin: 'https://snickeri.example' };
@@ -39,11 +39,19 @@ const forms = [undefined, 'post 1'].flatMap((record) => [
   formMail(messageForm, message, noon, company, record),
 ]);
 
-const waitingForms = Array.from({ length: 51 }, () => ({
-  key: 'lead/1/company',
-  subject: forms[0]?.subject ?? '',
-  createdAt: noon,
-}));
+const waitingForm = (sender: string, words: string, minute = 0): WaitingForm => ({
+  key: `lead/${sender}/${words}`,
+  about: 'lead',
+  createdAt: noonPlus(minute),
+  sender,
+  name: hostile,
+  company: '',
+  email: `${sender}@example.se`,
+  words,
+  begins: words.repeat(160).slice(0, 160),
+});
+
+const waitingForms = Array.from({ length: 2_000 }, (_, at) => waitingForm(`s${at}`, 'Ö'));
 
 const sums = { net: 400_00, vat: 100_00, total: 500_00 };
 const sold = orders
@@ -227,22 +235,36 @@ test.each([
     formMail(leadForm, { ...aLead, name }, noon, company),
     formMail(messageForm, { ...aMessage, company: name }, noon, company),
   ];
-  const told = { key: 'lead/1/company', subject: first.subject, createdAt: noon };
+  const told = { ...waitingForm('bo', name), name, company: name };
   const report = reportMail(
     { ...nothing, figures: { ...nothing.figures, leads: [name], messages: [name] } },
     company,
   );
   const headings = [first, second].map(({ text }) => text.split('\n')[2]);
-  const listed = [digestMail([told], company), report].map(({ text }) => text.split('\n–––')[0]);
+  const listed = [digestMail([told], company), report].map(({ text }) =>
+    text.split('\n–––')[0]?.replace(told.email, ''),
+  );
   for (const words of [first.subject, second.subject, ...headings, ...listed])
     expect(new LinkifyIt().match(words ?? '')).toBeNull();
 });
 
-test('the digest lists fifty forms, says how many more there are, and how to read them', () => {
-  const { subject, text } = digestMail(waitingForms, company);
-  expect(subject).toBe('Många formulär: 51 i ett mejl');
-  expect(text).toContain(`50. ${waitingForms[49]?.subject}\n\nOch 1 till.\n`);
+test('the digest groups one sender’s equal words, and names senders with the fewest forms first, then the newest', () => {
+  const wave = Array.from({ length: 40 }, (_, minute) => waitingForm('wave', 'Köp', minute));
+  const real = [waitingForm('anna', 'Hjälp'), waitingForm('bo', 'Fråga', 5)];
+  const { subject, text } = digestMail([...wave, ...real], company);
+  expect(subject).toBe('Många formulär: 42 i ett mejl');
+  const told = [...text.matchAll(/^\d+\. .* (\w+)@example\.se: .*$/gm)];
+  expect(told.map(([, sender]) => sender)).toEqual(['bo', 'anna', 'wave']);
+  expect(told[2]?.[0]).toContain('(40 likadana)');
   expect(text).toContain('npm run data -- leads --since 2026-11-21');
+});
+
+test('groups that do not fit into the digest are counted', () => {
+  const { subject, text } = digestMail(waitingForms, company);
+  expect(subject).toBe('Många formulär: 2000 i ett mejl');
+  const listed = text.match(/^\d+\. /gm)?.length ?? 0;
+  expect(listed).toBeGreaterThan(50);
+  expect(text).toContain(`Och ${2_000 - listed} till, som kommandona nedan visar.`);
 });
 
 test('the subject says when a form is not stored', () => {

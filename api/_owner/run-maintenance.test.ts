@@ -45,6 +45,7 @@ function maintenanceWith({ due: dueMails, dueOrders = [], ...changes }: Changes 
       queueDigest: async (content) => delivery.queue([queuedAs('digest', content)]),
       queueSelfTest: async (content) => delivery.queue([queuedAs('self-test', content)]),
       maintained: nothing,
+      queueEventDigest: nothing,
     },
     mailDelivery: delivery.mailDelivery,
     ...changes,
@@ -128,7 +129,15 @@ test('a run ends within 20 seconds when every service hangs', async () => {
 });
 
 test('mails about forms over their budget are sent as one digest', async () => {
-  const forms = [{ key: 'lead/2', subject: 'Ny förfrågan', createdAt: noon }];
+  const form = {
+    about: 'lead',
+    sender: 's',
+    name: 'Bo',
+    company: '',
+    email: 'bo@example.se',
+  } as const;
+  const words = { words: 'hash', begins: 'Vi skriver av ordrar' };
+  const forms = [{ key: 'lead/2', createdAt: noon, ...form, ...words }];
   const { run, delivery } = maintenanceWith({ due: { forms } });
   await run();
   expect(delivery.sent).toMatchObject([{ content: { subject: 'Många formulär: 1 i ett mejl' } }]);

@@ -8,11 +8,12 @@ import { hmac, readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
 import { withinTime } from '../_platform/time-limit.ts';
 import { dataRetention } from './data-retention.ts';
+import { digestMail } from './digest-mail.ts';
 import { health } from './health.ts';
 import { readReport } from './report.ts';
 import { reportMail } from './report-mail.ts';
 import { reportStore } from './report-store.ts';
-import { digestMail, scheduledMails } from './scheduled-mails.ts';
+import { scheduledMails } from './scheduled-mails.ts';
 
 /** The services of a maintenance run. */
 export const maintenanceServices = () => ({
@@ -74,6 +75,7 @@ async function prepareMails(
     outbox.giveUp(now()),
     scheduledMails.due(now()),
     scheduledMails.maintained(now()),
+    scheduledMails.queueEventDigest(now()),
   ]);
   for (const { key, channel } of givenUp) logError(channel, new MailFailure('MailGivenUp', key));
   if (forms.length > 0)

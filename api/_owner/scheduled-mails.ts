@@ -1,95 +1,93 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
-import type { Company } from '../_contract/company.ts';
-import type { Mail } from '../_mail/mail.ts';
-import { formMailsInHour, isUntriedForm, queueContents, waiting } from '../_mail/outbox.ts';
-import { render } from '../_mail/render.ts';
+import { eq, sql } from 'drizzle-orm';
+import { formsWithinBudget, isUntriedForm } from '../_mail/form-budget.ts';
+import type { Channel, Mail } from '../_mail/mail.ts';
+import { queueContents } from '../_mail/outbox.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
-import { outbox } from '../_platform/schema.ts';
+import { leads, messages, outbox } from '../_platform/schema.ts';
+import type { WaitingForm } from './digest-mail.ts';
 import { selfTestKey } from './report.ts';
 
-export type WaitingForm = { key: string; subject: string; createdAt: Date };
-
 /** The key of the digest of mails about forms, which limits it to one per hour. */
-const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
+export const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
+
+/** The greatest number of forms in a digest; the next one has the rest. */
+const maxForms = 5_000;
+
+/** Characters of a form's words that are read: more than a digest shows. */
+const firstCharacters = 200;
 
 const toOwner = (key: string, content: Mail) =>
   ({ key, channel: 'mail', about: 'owner', content }) as const;
 
 /** The mails to the owner that maintenance queues. Every method throws when Postgres fails. */
-export const scheduledMails = (db: GetDatabase = database, env = readEnv) => ({
-  /** The mails about forms over the hour's budget, unless it has a digest; whether to queue the self-test. */
-  async due(now: Date): Promise<{ forms: readonly WaitingForm[]; selfTest: boolean }> {
-    const { mailFormsPerHour, mailSelfTest } = env();
-    const { key, createdAt } = outbox;
-    const queued = (given: string) => db().select({ key }).from(outbox).where(eq(key, given));
-    const isOverBudget = sql`${formMailsInHour(now)} >= ${mailFormsPerHour}::int`;
-    const [forms, selfTests] = await db().batch([
-      db()
-        .select({ key, subject: sql<string>`${outbox.mail} ->> 'subject'`, createdAt })
-        .from(outbox)
-        .where(and(isUntriedForm, waiting, isOverBudget, notExists(queued(digestKey(now)))))
-        .orderBy(createdAt, key),
-      queued(selfTestKey(now)),
-    ]);
-    return { forms, selfTest: mailSelfTest && selfTests.length === 0 };
-  },
-  /** Queues a digest in place of the mails that it lists, unless this hour has one. Their content is erased. */
-  async queueDigest(content: Mail, forms: readonly WaitingForm[], now: Date): Promise<void> {
-    const keys = JSON.stringify(forms.map(({ key }) => key));
-    // One statement: of two runs at once only the one that inserts the digest marks mails as told.
-    await db().execute(sql`
+export function scheduledMails(db: GetDatabase = database, env = readEnv) {
+  /** A query for what has no place in a channel's budget, unless this hour's digest is queued: of each sender the first. */
+  const overBudget = (channel: Channel, digest: string, now: Date) => sql`
+    select key, about, about_id, sender, created_at from (
+      select *, row_number() over (partition by sender order by created_at) as nth from ${outbox}
+      where channel = ${channel} and ${isUntriedForm}
+        and key <> all(array(${formsWithinBudget(channel, now, env())}))
+        and not exists (select 1 from ${outbox} where key = ${digest})
+    ) as over_budget order by nth, created_at limit ${maxForms}::int`;
+
+  return {
+    /** The forms to be told in a digest; whether to queue the self-test. */
+    async due(now: Date): Promise<{ forms: readonly WaitingForm[]; selfTest: boolean }> {
+      const [{ rows }, selfTests] = await db().batch([
+        db().execute<Omit<WaitingForm, 'createdAt'> & { created: number }>(sql`
+        select key, about, extract(epoch from created_at)::float8 as created, coalesce(sender, email, '') as sender,
+          coalesce(name, '') as name, coalesce(company, '') as company, coalesce(email, '') as email, md5(words) as words, left(words, ${firstCharacters}::int) as begins
+        from (${overBudget('mail', digestKey(now), now)}) as told
+        left join lateral (
+          select name, '' as company, email, pain_point as words from ${leads} where id = about_id
+          union all select name, company, email, message from ${messages} where id = about_id) as form on true`),
+        db()
+          .select({ key: outbox.key })
+          .from(outbox)
+          .where(eq(outbox.key, selfTestKey(now))),
+      ]);
+      const forms = rows.map(({ created, ...form }) => ({
+        ...form,
+        createdAt: new Date(created * 1000),
+      }));
+      return { forms, selfTest: env().mailSelfTest && selfTests.length === 0 };
+    },
+    /** Queues for the webhook one event in place of those over budget, with their number and time span, once an hour. */
+    async queueEventDigest(now: Date): Promise<void> {
+      const key = `webhook/${digestKey(now)}`;
+      const at = sql`${now.toISOString()}::timestamptz`;
+      await db().execute(sql`
+      with over_budget as materialized (${overBudget('webhook', key, now)}),
+        digest as (
+          insert into ${outbox} (key, channel, about, mail, created_at, next_attempt_at)
+          select ${key}, 'webhook', 'owner', jsonb_build_object('type', 'forms.skipped', 'timestamp', ${now.toISOString()}::text,
+            'data', jsonb_build_object('count', count(*), 'from', min(created_at), 'until', max(created_at))), ${at}, ${at}
+          from over_budget having count(*) > 0
+          on conflict do nothing returning key)
+      update ${outbox} set sent_at = ${at}, mail = null
+      where key in (select key from over_budget) and first_attempt_at is null and exists (select 1 from digest)`);
+    },
+    /** Queues a digest in place of the mails that it lists, unless this hour has one. Their content is erased. */
+    async queueDigest(content: Mail, forms: readonly WaitingForm[], now: Date): Promise<void> {
+      const keys = JSON.stringify(forms.map(({ key }) => key));
+      // One statement: of two runs at once only the one that inserts the digest marks mails as told.
+      await db().execute(sql`
       with digest as (${queueContents(db(), [toOwner(digestKey(now), content)], now)
         .returning({ key: outbox.key })
         .getSQL()})
       update ${outbox} set sent_at = ${now.toISOString()}::timestamptz, mail = null
       where key in (select jsonb_array_elements_text(${keys}::jsonb)) and first_attempt_at is null
         and exists (select 1 from digest)`);
-  },
-  /** Queues the day's self-test, unless it is queued already. */
-  async queueSelfTest(content: Mail, now: Date): Promise<void> {
-    await queueContents(db(), [toOwner(selfTestKey(now), content)], now);
-  },
-  /** Records for the health check that maintenance runs. */
-  async maintained(now: Date): Promise<void> {
-    await recordHeartbeat(db(), 'maintenance', now);
-  },
-});
-
-/** Subjects shown; a mail of thousands of lines helps nobody, and mail readers cut it off. */
-const shown = 50;
-
-const why =
-  'Det kommer fler formulär än webbplatsen mejlar var för sig under en timme. ' +
-  'Därför får du resten i ett enda mejl. Alla är sparade, och mejl om ordrar går ut som vanligt.';
-
-const whatToDo =
-  'Är det skräp går det att släppa in färre per avsändare med RATE_LIMIT_FORMS. ' +
-  'Är det kunder går budgeten att höja med MAIL_FORMS_PER_HOUR.';
-
-/** To the company: the forms, at least one, over the hour's budget of mails, oldest first (docs/product.md 9.4). */
-export function digestMail(forms: readonly WaitingForm[], company: Company): Mail {
-  const since = forms[0]?.createdAt.toISOString().slice(0, 10);
-  const rest = forms.length - shown;
-  const commands = ['leads', 'messages'].map((kind) => `npm run data -- ${kind} --since ${since}`);
-  return {
-    subject: `Många formulär: ${forms.length} i ett mejl`,
-    ...render({
-      heading: `${forms.length} formulär i ett och samma mejl`,
-      preview: 'Alla är sparade. Mejl om ordrar går ut som vanligt.',
-      company,
-      blocks: [
-        { paragraph: why },
-        { title: 'Det här har kommit', steps: forms.slice(0, shown).map((form) => form.subject) },
-        rest > 0 && { paragraph: `Och ${rest} till.` },
-        {
-          title: 'Läs alla',
-          paragraph: 'Den som sköter webbplatsen läser dem i sin helhet med de här kommandona:',
-        },
-        { record: commands.join('\n') },
-        { paragraph: whatToDo },
-      ],
-    }),
+    },
+    /** Queues the day's self-test, unless it is queued already. */
+    async queueSelfTest(content: Mail, now: Date): Promise<void> {
+      await queueContents(db(), [toOwner(selfTestKey(now), content)], now);
+    },
+    /** Records for the health check that maintenance runs. */
+    async maintained(now: Date): Promise<void> {
+      await recordHeartbeat(db(), 'maintenance', now);
+    },
   };
 }

@@ -48,7 +48,8 @@ export const variableRules = {
   MAIL_FROM: is('an e-mail address, or Name <address>', (value) => isEmail(bare(value))),
   MAIL_TO: is('an e-mail address', isEmail),
   MAIL_SELF_TEST: like('on or off', /^(?:on|off)$/),
-  MAIL_FORMS_PER_HOUR: like('a number of mails, such as 60', /^\d{1,5}$/),
+  MAIL_FORMS_PER_HOUR: like('a number of mails, such as 30', /^\d{1,5}$/),
+  MAIL_FORMS_PER_DAY: like('a number of mails, such as 60', /^\d{1,5}$/),
   STRIPE_SECRET_KEY: like(
     'a secret or restricted key of Stripe (sk_... or rk_...)',
     /^(?:sk|rk|rkcs)_(?:test|live)_\w+$/,

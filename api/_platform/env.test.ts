@@ -24,6 +24,7 @@ const values: Partial<Record<Variable | CompanyVariable, { right: string[]; wron
   },
   MAIL_TO: { right: ['order@firma.se'], wrong: ['order', 'Firman <order@firma.se>'] },
   MAIL_SELF_TEST: { right: ['on', 'off'], wrong: ['yes'] },
+  MAIL_FORMS_PER_DAY: { right: ['60', '0'], wrong: ['-1', 'many', '100000'] },
   MAIL_FORMS_PER_HOUR: { right: ['60', '0'], wrong: ['-1', '60/3600', 'many', '100000'] },
   STRIPE_SECRET_KEY: { right: ['sk_live_a1', 'rk_test_a1'], wrong: ['nonsense', 'pk_live_a1'] },
   STRIPE_WEBHOOK_SECRET: { right: ['whsec_0123456789abcdef'], wrong: ['whsec_short', 'secret'] },
@@ -172,7 +173,8 @@ test.each<[string, Given, object]>([
     },
   ],
   ['a budget of no mails is one', { MAIL_FORMS_PER_HOUR: '0' }, { mailFormsPerHour: 0 }],
-  ['a malformed budget is 60', { MAIL_FORMS_PER_HOUR: 'many' }, { mailFormsPerHour: 60 }],
+  ['a malformed budget is 30', { MAIL_FORMS_PER_HOUR: 'many' }, { mailFormsPerHour: 30 }],
+  ['a budget of a day is set', { MAIL_FORMS_PER_DAY: '90' }, { mailFormsPerDay: 90 }],
   [
     'allowed origins are a list with commas, and the platform’s own',
     { ALLOWED_ORIGINS: 'https://a.example, https://b.example,', VERCEL_URL: 'a.vercel.app' },

@@ -5,6 +5,8 @@ import { heartbeats } from './schema.ts';
 export type Heartbeat =
   | 'maintenance'
   | 'retention'
+  /** The mail vendor's quota is used up. */
+  | `mail/${'daily' | 'monthly'}_quota_exceeded`
   /** The payment provider refused, or failed, a call. */
   | 'payments/refused'
   | 'payments/failed'

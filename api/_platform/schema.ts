@@ -74,7 +74,9 @@ export const outbox = pgTable(
         sql`${table.sentAt} is null and ${table.firstAttemptAt} is null and ${table.givenUpAt} is null and ${table.about} in ('lead', 'message')`,
       ),
     index('outbox_with_sender').on(table.createdAt).where(sql`${table.sender} is not null`),
-    index('outbox_sent').on(table.sentAt),
+    index('outbox_sent')
+      .on(table.sentAt)
+      .where(sql`${table.firstAttemptAt} is not null and ${table.about} in ('lead', 'message')`),
     index('outbox_created').on(table.createdAt),
     index('outbox_about').on(table.aboutId),
   ],

@@ -38,6 +38,7 @@ export function fakeMailDelivery({
       },
       sent: async (key) => void waiting.delete(key),
       failed: async (key) => void failed.push(key),
+      overQuota: async () => {},
       giveUp: async () => [],
     },
     senders: {

@@ -28,6 +28,8 @@ export type PlatformOptions = {
   crons?: boolean;
   /** Builds the functions with source maps, and logs whole errors. */
   debug?: boolean;
+  /** The client's address of a request; by default the connection's. */
+  addressOf?: (request: Request, address: string) => string;
   /** Called with the errors that functions throw, before or after their response; prints them by default. */
   logError?: (error: unknown) => void;
 };
@@ -50,6 +52,7 @@ export async function startPlatform({
   site = staticSite(atRoot('dist')),
   crons = false,
   debug = false,
+  addressOf = (_request, address) => address,
   logError = console.error,
 }: PlatformOptions = {}) {
   const lock = dataDir === undefined ? undefined : lockDataFolder(dataDir);
@@ -78,11 +81,11 @@ export async function startPlatform({
   stripe.addTaxRate(localSecrets.STRIPE_TAX_RATE_ID);
 
   // The port opens only when the functions are ready to answer; nothing awaits between here and their start.
-  const server = await listen((request, { address }) => answer(request, address), {
-    port: ports.site,
+  const server = await listen(
+    (request, { address }) => answer(request, addressOf(request, address)),
     // The API refuses a foreign origin itself.
-    anyOrigin: true,
-  });
+    { port: ports.site, anyOrigin: true },
+  );
   const siteUrl = server.url;
   const given = {
     DATABASE_FETCH_ENDPOINT: postgres.fetchEndpoint,

@@ -31,6 +31,6 @@ CREATE INDEX "orders_created" ON "orders" USING btree ("created_at");--> stateme
 CREATE INDEX "orders_with_visitor" ON "orders" USING btree ("created_at") WHERE "orders"."visitor_hash" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_untried" ON "outbox" USING btree ("channel","sender","created_at") WHERE "outbox"."sent_at" is null and "outbox"."first_attempt_at" is null and "outbox"."given_up_at" is null and "outbox"."about" in ('lead', 'message');--> statement-breakpoint
 CREATE INDEX "outbox_with_sender" ON "outbox" USING btree ("created_at") WHERE "outbox"."sender" is not null;--> statement-breakpoint
-CREATE INDEX "outbox_sent" ON "outbox" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "outbox_sent" ON "outbox" USING btree ("sent_at") WHERE "outbox"."first_attempt_at" is not null and "outbox"."about" in ('lead', 'message');--> statement-breakpoint
 CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_about" ON "outbox" USING btree ("about_id");

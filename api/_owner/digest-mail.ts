@@ -1,0 +1,97 @@
+import type { Company } from '../_contract/company.ts';
+import { unmistakable } from '../_contract/email-address.ts';
+import type { Mail } from '../_mail/mail.ts';
+import { quotedName, quotedText, render } from '../_mail/render.ts';
+
+/**
+ * A form over the budget: `sender` is the hash of its address, or else its e-mail; `words` is a hash of the long field,
+ * of which `begins` has the first characters.
+ */
+export type WaitingForm = {
+  key: string;
+  about: 'lead' | 'message';
+  createdAt: Date;
+  sender: string;
+  name: string;
+  company: string;
+  email: string;
+  words: string;
+  begins: string;
+};
+
+/** Bytes of the HTML. Gmail cuts a mail at 102 kB. */
+const maxBytes = 90_000;
+
+const why =
+  'Det kommer fler formulär än webbplatsen mejlar var för sig, eller många från samma avsändare. ' +
+  'Därför får du dem i ett enda mejl. Alla är sparade, och mejl om ordrar går ut som vanligt.';
+
+const whatToDo =
+  'Är det skräp går det att släppa in färre per avsändare med RATE_LIMIT_FORMS. ' +
+  'Är det kunder går budgeten att höja med MAIL_FORMS_PER_HOUR och MAIL_FORMS_PER_DAY.';
+
+/** The forms by sender and words: senders with the fewest forms first, then the newest. */
+function groupForms(forms: readonly WaitingForm[]) {
+  const ofSender = Map.groupBy(forms, ({ sender }) => sender);
+  const groups = Map.groupBy(forms, (form) => [form.sender, form.about, form.words].join());
+  const newest = (group: readonly WaitingForm[]) =>
+    Math.max(...group.map(({ createdAt }) => createdAt.getTime()));
+  const sentBy = ([first]: readonly WaitingForm[]) =>
+    ofSender.get(first?.sender ?? '')?.length ?? 0;
+  return [...groups.values()].toSorted((a, b) => sentBy(a) - sentBy(b) || newest(b) - newest(a));
+}
+
+const kinds = { lead: 'Förfrågan', message: 'Meddelande' };
+
+function lineOf(group: readonly WaitingForm[]): string {
+  const [form] = group;
+  if (!form) return '';
+  const times = group.length > 1 ? ` (${group.length} likadana)` : '';
+  const { about, name, company, email, begins } = form;
+  const sender = `${quotedName(name, company)}, ${unmistakable(email)}`;
+  return `${kinds[about]} från ${sender}: ${quotedText(begins, 160)}${times}`;
+}
+
+/** To the company: the forms, at least one, that got no mail of their own (docs/product.md 9.4). */
+export function digestMail(forms: readonly WaitingForm[], company: Company): Mail {
+  const lines = groupForms(forms).map(lineOf);
+  let shown = lines.length;
+  let mail = digestOf(forms, lines, shown, company);
+  while (new TextEncoder().encode(mail.html).length > maxBytes && shown > 1) {
+    shown = Math.floor(shown * 0.8);
+    mail = digestOf(forms, lines, shown, company);
+  }
+  return mail;
+}
+
+function digestOf(
+  forms: readonly WaitingForm[],
+  lines: readonly string[],
+  shown: number,
+  company: Company,
+): Mail {
+  const since = new Date(Math.min(...forms.map(({ createdAt }) => createdAt.getTime())));
+  const rest = lines.length - shown;
+  const commands = ['leads', 'messages'].map(
+    (kind) => `npm run data -- ${kind} --since ${since.toISOString().slice(0, 10)}`,
+  );
+  return {
+    subject: `Många formulär: ${forms.length} i ett mejl`,
+    ...render({
+      heading: `${forms.length} formulär i ett och samma mejl`,
+      preview: 'Alla är sparade. Mejl om ordrar går ut som vanligt.',
+      company,
+      blocks: [
+        { paragraph: why },
+        { title: 'Det här har kommit', steps: lines.slice(0, shown) },
+        rest > 0 && { paragraph: `Och ${rest} till, som kommandona nedan visar.` },
+        {
+          title: 'Läs alla',
+          paragraph: 'Den som sköter webbplatsen läser dem i sin helhet med de här kommandona:',
+        },
+        { record: commands.join('\n') },
+        { paragraph: whatToDo },
+      ],
+    }),
+  };
+}
