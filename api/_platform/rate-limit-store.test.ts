@@ -86,3 +86,12 @@ test('without a secret to hash with, nothing is counted or stored', async () => 
   await expect(counted).rejects.toThrow('ADDRESS_HASH_SECRET');
   expect(await postgres.query('select * from rate_limits')).toEqual([]);
 });
+
+test('a refused request only reads: it adds no row for a new e-mail address and changes none', async () => {
+  const posts = people(9).map(([email = '']) => [email, 'painPoint:Köp billiga länkar']);
+  await passed(posts.slice(0, 5));
+  const rows = () => postgres.query('select *, xmin::text from rate_limits order by address_hash');
+  const before = await rows();
+  expect(await passed(posts.slice(5))).toBe(0);
+  expect(await rows()).toEqual(before);
+});

@@ -10,8 +10,8 @@ const clientsPerAddress = 5;
 /**
  * Counts requests per address in Postgres, so that all instances count together (docs/product.md 6.4). Returns the
  * seconds to wait when a limit is exceeded. `traits` tell people behind one address apart (docs/decisions/033). A
- * request that a trait's limit refuses does not count for the address, and one of an address over its limit is not
- * counted at all, so that it adds no rows. Throws when Postgres fails.
+ * request of a trait or an address over its limit only reads, so that a flood neither adds rows nor waits for one. The
+ * request that a trait's limit refuses first does not count for the address. Throws when Postgres fails.
  */
 export const rateLimitStore =
   (db: GetDatabase = database, env = readEnv, now = () => new Date()) =>
@@ -34,11 +34,13 @@ export const rateLimitStore =
         count = case when counter.ends_at <= ${at} then 1 else counter.count + 1 end,
         ends_at = case when counter.ends_at <= ${at} then excluded.ends_at else counter.ends_at end
       returning count, ends_at`;
-    const rows = [...new Set(hashes)].map((hash) => sql`(${fresh(hash)})`);
+    const distinct = [...new Set(hashes)];
+    const rows = distinct.map((hash) => sql`(${fresh(hash)})`);
     const result = await db().execute<{ wait: number | null }>(sql`
       with over as (
-          select ends_at from ${rateLimits} where bucket = ${bucket} and address_hash = ${addressHash}
-          and count >= ${most * clientsPerAddress}::int and ends_at > ${at}
+          select ends_at from ${rateLimits} where bucket = ${bucket} and ends_at > ${at}
+          and address_hash = any(array[${sql.join([...distinct, addressHash], sql`, `)}])
+          and count >= case when address_hash = ${addressHash} then ${most * clientsPerAddress}::int else ${most}::int end
         ),
         traits as (
           insert into ${rateLimits} as counter select * from (values ${sql.join(rows, sql`, `)}) as given
