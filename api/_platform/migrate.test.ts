@@ -83,6 +83,12 @@ test('rows that the release before inserts get their columns from the key', asyn
   }
 });
 
+test('of two migrators at once each migration is applied by one, and neither fails', async () => {
+  const { db } = await emptyPostgres();
+  const applied = await Promise.all([migrate(db), migrate(db)]);
+  expect(applied.reduce((sum, count) => sum + count)).toBe(readMigrations().length);
+});
+
 test('a migration has no time limit, a statement of the site has one', async () => {
   const { postgres, db } = await emptyPostgres();
   const overdue = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());

@@ -7,27 +7,50 @@ const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 /** The migrations of drizzle-kit, oldest first. Reads files, so it runs on Node only. */
 export const readMigrations = () => readMigrationFiles({ migrationsFolder });
 
-/** Applies the missing migrations, each whole or not at all (docs/decisions/006), and returns their number. */
+/** Any number that no other lock of the database has. */
+const migrationLock = 5_613;
+
+/**
+ * Applies the missing migrations, each whole or not at all (docs/decisions/006), and returns the number of those that
+ * no other migrator has applied meanwhile. Throws when a statement waits 3 seconds for a lock that the site holds.
+ */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<number> {
+  // Two migrators at once would fail in the catalog; the second one waits here.
+  const lock = () => db.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
   await db.batch([
+    lock(),
     db.execute(sql`create schema if not exists drizzle`),
     db.execute(
       sql`create table if not exists drizzle.__drizzle_migrations (
         id serial primary key, hash text not null, created_at bigint
       )`,
     ),
+    db.execute(
+      sql`create unique index if not exists __drizzle_migrations_hash on drizzle.__drizzle_migrations (hash)`,
+    ),
   ]);
   const missing = await missingMigrations(db, migrations);
+  let applied = 0;
   for (const migration of missing) {
-    await db.batch([
+    const batch = db.batch([
+      lock(),
+      db.execute(sql`set local lock_timeout = '3s'`),
       db.execute(
         sql`insert into drizzle.__drizzle_migrations (hash, created_at)
           values (${migration.hash}, ${migration.folderMillis})`,
       ),
       ...migration.sql.map((statement) => db.execute(sql.raw(statement))),
     ]);
+    applied += await batch.then(
+      () => 1,
+      async (error: unknown) => {
+        // The unique hash stops what another migrator has applied while this one waited.
+        if ((await missingMigrations(db, [migration])).length > 0) throw error;
+        return 0;
+      },
+    );
   }
-  return missing.length;
+  return applied;
 }
 
 /** The migrations that the database lacks. Changes nothing; throws when none has ever been applied. */
