@@ -14,7 +14,8 @@ type Row = Record<string, unknown>;
 export const dataKinds = ['leads', 'messages', 'orders', 'mails'] as const;
 export type DataKind = (typeof dataKinds)[number];
 
-const pageSize = 500;
+/** Rows of a page. The longest mails have 57 kB each, and an answer of the driver must stay below 10 MiB. */
+const pageSizes = { leads: 500, messages: 500, orders: 500, mails: 100 };
 
 /** Addresses compared in one page, which is far below the driver's limit of an answer. */
 const addressesPage = 50_000;
@@ -102,7 +103,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
           .from(table)
           .where(and(gte(table.createdAt, since), after, ofMode))
           .orderBy(table.createdAt, id)
-          .limit(pageSize);
+          .limit(pageSizes[kind]);
         const last = rows.at(-1);
         if (!last) return;
         yield* kind === 'orders' ? rows.map(numbered) : rows;
