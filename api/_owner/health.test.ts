@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { leadForm } from '../_forms/form-kinds.ts';
@@ -73,6 +74,16 @@ test('a database that does not answer fails; mail and maintenance are then unkno
   const checks = await ask({ production: true }, down);
   expect(checks.database.state).toBe('failing');
   expect([checks.mail, checks.maintenance]).toEqual([ok, ok]);
+});
+
+test('a database that can be read and not written fails', async () => {
+  const db = postgres.db();
+  const readOnly: typeof db = Object.assign(Object.create(db), {
+    batch: async (queries: Parameters<typeof db.batch>[0]) =>
+      (await db.batch([db.execute(sql`set transaction read only`), ...queries])).slice(1),
+  });
+  const { database } = await ask({}, () => readOnly);
+  expect(database).toEqual(failing('can be read but not written'));
 });
 
 test('mail fails when a mail has waited for ten minutes', async () => {

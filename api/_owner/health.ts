@@ -38,6 +38,8 @@ const maxPause = { maintenance: 5, retention: 60 };
 /** Hours in a row with a digest of forms over budget that are a problem. */
 const digestHours = 3;
 
+const readOnly = 'can be read but not written';
+
 const never = Number.POSITIVE_INFINITY;
 
 const ok: HealthCheck = { state: 'ok' };
@@ -82,7 +84,9 @@ export function health(db = database, env = readEnv, faults = envFaults, now = (
     const salesFailure = paymentFailure(env);
     return {
       configuration: checkOf([...new Set(faults().map(({ variable }) => variable))].join(', ')),
-      database: hasDatabase ? checkOf(!readings && databaseDown) : notConfigured,
+      database: hasDatabase
+        ? checkOf(!readings && databaseDown, readings?.isReadOnly === true && readOnly)
+        : notConfigured,
       mail: settings.mailApiKey ? known(mail) : notConfigured,
       payments: salesFailure ? noSales(salesFailure) : known(payments),
       maintenance: known(maintenance),
@@ -173,6 +177,7 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
         mailsWaiting: db().$count(outbox, and(waiting, isBy('mail'), not(isUntriedForm))),
         mails: unsentBy('mail'),
         events: unsentBy('webhook'),
+        isReadOnly: sql<boolean>`current_setting('transaction_read_only') = 'on'`,
         isBudgetUsedUp: isBudgetUsedUp('mail', now, env()),
         notStored: db().$count(fallbackForms, and(isNotIn(leads), isNotIn(messages))),
         selfTests: db().$count(outbox, isSentSelfTest),
