@@ -56,6 +56,7 @@ test('a paid order whose checkout Stripe does not know stays paid and is compare
 test('an order that cannot be compared three times in a row is named by health until it can', async () => {
   const session = await steps.startBuying(starter);
   await steps.stripe.pay(session);
+  await steps.idle();
   const [charge] = Object.values(steps.stripe.account.charges).slice(-1);
   const { created } = charge ?? {};
   // A time that no date can hold.
