@@ -3,7 +3,7 @@ import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { leadForm, messageForm } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { orderStore } from '../_orders/order-store.ts';
-import { noonPlus } from '../_testing/clock.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 import { bookkeepingKeptSince, dataRetention } from './data-retention.ts';
@@ -51,6 +51,23 @@ test.each([
   ['after 12 months', new Date('2027-11-21T11:01:00Z'), in12months],
 ])('%s only the documented data is kept', async (_when, date, left) => {
   expect(await leftAt(date)).toEqual(left);
+});
+
+test('what a run cannot delete in its pieces the next one deletes, and only then it counts as done', async () => {
+  await postgres.query(
+    "insert into rate_limits select 'createLead', n::text, 1, $1::timestamptz from generate_series(1, 20001) as n",
+    [noon],
+  );
+  await postgres.query('truncate heartbeats');
+  const limitsLeft = async () => {
+    await dataRetention(postgres.db)(noonPlus(11));
+    const [left] = await postgres.query(`select (select count(*)::int from rate_limits) as limits,
+      (select last_at::text from heartbeats where name = 'retention') as at`);
+    return left;
+  };
+  const started = await limitsLeft();
+  expect(started?.limits).toBe(2);
+  expect(await limitsLeft()).toEqual({ limits: 0, at: started?.at });
 });
 
 const march = '2026-03-01T12:00:00Z';

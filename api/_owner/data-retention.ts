@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, lt, not, notExists, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, isNotNull, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { retention, swedishTime } from '../_contract/business.ts';
 import { swedishDay } from '../_contract/deadlines.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
@@ -32,8 +32,18 @@ const isUnpaid = isNull(orders.paidAt);
 /** An active plan is a new sale every month. */
 const isOver = sql`(${orders.kind} = 'package' or ${orders.closedAt} is not null)`;
 
-/** Deletes what is older than docs/product.md 11 allows, in one transaction. */
+/** Rows of a table that one statement deletes, and the pieces of a run; the next run deletes what is left. */
+const pieceSize = 1_000;
+const maxPieces = 20;
+
+/** The condition of a piece. Rows that somebody has locked are skipped, so that no request waits in a circle. */
+const pieceOf = (table: PgTable, condition: SQL | undefined) =>
+  sql`ctid = any(array(select ctid from ${table} where ${condition} limit ${pieceSize}::int for update skip locked))`;
+
+/** Deletes what is older than docs/product.md 11 allows, in pieces of one transaction each (docs/decisions/204). */
 export function dataRetention(db: GetDatabase = database, env = readEnv) {
+  const change = (table: PgTable, condition: SQL | undefined, kind = sql`delete from ${table}`) =>
+    db().execute(sql`${kind} where ${pieceOf(table, condition)} returning 1`);
   return async (now: Date): Promise<void> => {
     // Without a first success the health check counts from the first attempt.
     await db().insert(heartbeats).values({ name: 'retention', lastAt: now }).onConflictDoNothing();
@@ -48,35 +58,42 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
     const bookkeepingUntil = sql`${keptSince}::timestamp at time zone ${swedishTime}`;
     // With a test key the site does what it would do with a live one.
     const isOnlyTest = and(not(orders.livemode), not(ofThisMode(env)));
+    // An order is no older than its last change: the bound by which an index finds the few that may be outdated.
     const isOutdated = or(
-      and(or(isUnpaid, isOnlyTest), lt(orders.createdAt, unpaidUntil)),
-      and(isPaid, isOver, lt(lastChange, bookkeepingUntil)),
-    );
-    const isOfNoOrder = (reference: PgColumn) =>
-      notExists(db().select({ id: orders.id }).from(orders).where(eq(orders.id, reference)));
-    const isOldMail = and(
-      lt(outbox.createdAt, formsUntil),
-      or(not(eq(outbox.about, 'order')), isOfNoOrder(outbox.aboutId)),
+      and(isUnpaid, lt(orders.createdAt, unpaidUntil)),
+      and(isOnlyTest, lt(orders.createdAt, unpaidUntil)),
+      and(isPaid, isOver, lt(lastChange, bookkeepingUntil), lt(orders.createdAt, bookkeepingUntil)),
     );
     const isOldEvent = and(
       lt(paymentEvents.receivedAt, unpaidUntil),
-      isOfNoOrder(paymentEvents.orderId),
+      notExists(
+        db().select({ id: orders.id }).from(orders).where(eq(orders.id, paymentEvents.orderId)),
+      ),
     );
     const hasOldSender = and(isNotNull(outbox.sender), lt(outbox.createdAt, hashesUntil));
     const hasOldHash = and(isNotNull(orders.visitorHash), lt(orders.createdAt, hashesUntil));
-    await db().batch([
-      db().delete(rateLimits).where(lt(rateLimits.endsAt, now)),
-      db().delete(refusals).where(lt(refusals.day, refusalsUntil)),
-      db().update(orders).set({ visitorHash: null }).where(hasOldHash),
-      db().update(outbox).set({ sender: null }).where(hasOldSender),
-      db().delete(leads).where(lt(leads.createdAt, formsUntil)),
-      db().delete(fallbackForms).where(lt(fallbackForms.createdAt, formsUntil)),
-      db().delete(messages).where(lt(messages.createdAt, formsUntil)),
-      db().delete(orders).where(isOutdated),
-      db().delete(outbox).where(isOldMail),
-      db().delete(paymentEvents).where(isOldEvent),
-      recordHeartbeat(db(), 'retention', now),
-    ]);
+    const deletePiece = () =>
+      db().batch([
+        change(rateLimits, lt(rateLimits.endsAt, now)),
+        change(refusals, lt(refusals.day, refusalsUntil)),
+        change(orders, hasOldHash, sql`update ${orders} set visitor_hash = null`),
+        change(outbox, hasOldSender, sql`update ${outbox} set sender = null`),
+        change(leads, lt(leads.createdAt, formsUntil)),
+        change(fallbackForms, lt(fallbackForms.createdAt, formsUntil)),
+        change(messages, lt(messages.createdAt, formsUntil)),
+        db().execute(sql`
+          with gone as (delete from ${orders} where ${pieceOf(orders, isOutdated)} returning id),
+            mails as (delete from ${outbox} where about = 'order' and about_id in (select id from gone))
+          select id from gone`),
+        change(outbox, and(sql`${outbox.about} <> 'order'`, lt(outbox.createdAt, formsUntil))),
+        change(paymentEvents, isOldEvent),
+      ]);
+    for (let piece = 1; piece <= maxPieces; piece += 1) {
+      const changes = await deletePiece();
+      if (changes.some(({ rows }) => rows.length === pieceSize)) continue;
+      await recordHeartbeat(db(), 'retention', now);
+      return;
+    }
   };
 }
 

@@ -77,7 +77,7 @@ export const outbox = pgTable(
     index('outbox_sent')
       .on(table.sentAt)
       .where(sql`${table.firstAttemptAt} is not null and ${table.about} in ('lead', 'message')`),
-    index('outbox_created').on(table.createdAt),
+    index('outbox_created').on(table.createdAt).where(sql`${table.about} <> 'order'`),
     index('outbox_about').on(table.aboutId),
   ],
 );
@@ -147,6 +147,10 @@ export const orders = pgTable(
       .on(table.visitorHash, table.kind, table.item, table.livemode)
       .where(sql`${table.state} = 'open'`),
     index('orders_created').on(table.createdAt),
+    index('orders_unpaid').on(table.createdAt).where(sql`${table.paidAt} is null`),
+    index('orders_test').on(table.createdAt).where(sql`not ${table.livemode}`),
+    index('orders_failed').on(table.failedChecks).where(sql`${table.failedChecks} > 0`),
+    index('orders_promised').on(table.createdAt).where(sql`${table.promised} is not null`),
     index('orders_with_visitor').on(table.createdAt).where(sql`${table.visitorHash} is not null`),
     index('orders_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index().on(table.paymentIntentId),

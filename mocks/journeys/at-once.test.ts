@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leadForm } from '../../api/_forms/form-kinds.ts';
 import { formStore } from '../../api/_forms/form-store.ts';
 import { outboxStore } from '../../api/_mail/outbox.ts';
+import { dataRetention } from '../../api/_owner/data-retention.ts';
 import { connect } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
 import { noon, noonPlus } from '../../api/_testing/clock.ts';
@@ -28,7 +29,7 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
     connection = connect(postgres.url, postgres.fetchEndpoint);
     await migrate(connection);
   });
-  beforeEach(() => postgres.query('truncate leads, outbox'));
+  beforeEach(() => postgres.query('truncate leads, outbox, rate_limits'));
   afterAll(() => postgres.close());
 
   const keysOf = (claims: readonly (readonly { key: string }[])[]) =>
@@ -66,5 +67,30 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
       'select (select count(*)::int from leads) as leads, (select count(*)::int from outbox) as mails',
     );
     expect(rows).toEqual({ leads: 2, mails: 2 });
+  });
+
+  test('retention and requests that count in another order do not wait for each other in a circle', async () => {
+    await postgres.query(
+      "insert into rate_limits values ('createLead', 'a', 1, $1), ('createLead', 'b', 1, $1)",
+      [noon],
+    );
+    const count = (hash: string) =>
+      connection.execute(`update rate_limits set count = 2 where address_hash = '${hash}'`);
+    let deletion: Promise<unknown> = Promise.resolve();
+    postgres.pauses.next = async () => {
+      delete postgres.pauses.next;
+      let isOver = false;
+      deletion = dataRetention(db)(noonPlus(1)).finally(() => {
+        isOver = true;
+      });
+      deletion.catch(() => {});
+      const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while (!isOver && (await postgres.query(isWaiting)).length === 0);
+    };
+    // The row that the deletion would take last is changed first.
+    await connection.batch([count('b'), count('a')]);
+    await deletion;
+    await dataRetention(db)(noonPlus(1));
+    expect(await postgres.query('select * from rate_limits')).toEqual([]);
   });
 });

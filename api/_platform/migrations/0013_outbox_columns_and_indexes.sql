@@ -28,9 +28,13 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER "outbox_columns_of_key" BEFORE INSERT ON "outbox"
   FOR EACH ROW WHEN (NEW."about" IS NULL) EXECUTE FUNCTION "outbox_columns_of_key"();--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at") WHERE "orders"."paid_at" is null;--> statement-breakpoint
+CREATE INDEX "orders_test" ON "orders" USING btree ("created_at") WHERE not "orders"."livemode";--> statement-breakpoint
+CREATE INDEX "orders_failed" ON "orders" USING btree ("failed_checks") WHERE "orders"."failed_checks" > 0;--> statement-breakpoint
+CREATE INDEX "orders_promised" ON "orders" USING btree ("created_at") WHERE "orders"."promised" is not null;--> statement-breakpoint
 CREATE INDEX "orders_with_visitor" ON "orders" USING btree ("created_at") WHERE "orders"."visitor_hash" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_untried" ON "outbox" USING btree ("channel","sender","created_at") WHERE "outbox"."sent_at" is null and "outbox"."first_attempt_at" is null and "outbox"."given_up_at" is null and "outbox"."about" in ('lead', 'message');--> statement-breakpoint
 CREATE INDEX "outbox_with_sender" ON "outbox" USING btree ("created_at") WHERE "outbox"."sender" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_sent" ON "outbox" USING btree ("sent_at") WHERE "outbox"."first_attempt_at" is not null and "outbox"."about" in ('lead', 'message');--> statement-breakpoint
-CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at") WHERE "outbox"."about" <> 'order';--> statement-breakpoint
 CREATE INDEX "outbox_about" ON "outbox" USING btree ("about_id");
