@@ -31,9 +31,11 @@ const orderSummary = z.object({
   net: z.int(),
   vat: z.int(),
   total: z.int(),
+  /** Whether it is paid with real money; the page says that another order is a test. */
+  livemode: z.boolean(),
 });
 
-/** The order that `GET /api/orders/:id` returns: number, days, state, item and amounts (öre), no personal data. */
+/** The order that `GET /api/orders/:id` returns: number, days, state, item, amounts (öre), mode, no personal data. */
 export type OrderSummary = z.output<typeof orderSummary>;
 
 export const invalidOrderId = 'Ogiltigt order-id';

@@ -8,6 +8,7 @@ import { noonPlus } from '../_testing/clock.ts';
 import { anOrder, plan } from '../_testing/order.ts';
 import { aCharge, aPaidSnapshot } from '../_testing/payment-snapshots.ts';
 import { type Order, orderFrom } from './order.ts';
+import { noticeKinds } from './order-notice.ts';
 import { noticesOf } from './order-notices.ts';
 
 const open = anOrder(plan);
@@ -47,6 +48,31 @@ test('buyer and company get one mail each with what was paid, and the webhook on
   const invoiceUrl = `https://invoice.example/${id}`;
   const data = { id, invoiceUrl, number: orderNumber(id), total: 374_06, currency: 'sek', buyer };
   expect(queue.at(2)).toMatchObject({ key: event, content: { type: 'order.paid', data } });
+});
+
+test.each([true, false])('the webhook’s event of an order with livemode %s has it', (livemode) => {
+  const { content } = queuedBy([{}], { ...open, livemode }).at(2) ?? {};
+  expect(content).toMatchObject({ type: 'order.paid', data: { livemode } });
+});
+
+test('every mail about a test purchase has a subject that begins with [Test]', () => {
+  const taken = charged({ ...disputed('open'), ...refunded('failed') });
+  const given: Changes[] = [
+    {},
+    taken,
+    charged(disputed('won')),
+    charged(disputed('lost')),
+    charged(refunded('pending', 're_2')),
+    charged(refunded('succeeded', 're_3')),
+    renewed('overdue', 'in_2'),
+    ended,
+  ];
+  const failed: Changes[] = [{ payment: 'failed', invoicedAt: undefined }];
+  const test = { ...open, livemode: false };
+  const mails = [...queuedBy(given, test), ...queuedBy(failed, test)];
+  const subjects = mails.flatMap(({ content }) => ('subject' in content ? content.subject : []));
+  expect(subjects).toHaveLength(noticeKinds.length + 3);
+  for (const subject of subjects) expect(subject).toMatch(/^\[Test\] /);
 });
 
 const renewed = (status: 'current' | 'overdue', invoice: string) => ({

@@ -154,6 +154,7 @@ test('an order is read by its session, without personal data', async () => {
     next: '',
     ...starterOrder,
     state: 'open',
+    livemode: true,
   });
   expect(await orderOfSession(postgres.db)('cs_unknown')).toBeUndefined();
   const inTest = testEnv({ stripeKey: 'sk_test_1' });

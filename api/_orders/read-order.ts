@@ -14,14 +14,14 @@ import { ofThisMode } from './order-modes.ts';
 export const orderOfSession =
   (db: GetDatabase = database, now = () => new Date(), env = readEnv) =>
   async (sessionId: string): Promise<OrderSummary | undefined> => {
-    const { id, createdAt, state, kind, item, name, net, vat, total } = orders;
+    const { id, createdAt, state, kind, item, name, net, vat, total, livemode } = orders;
     const [row] = await db()
       .select({
         id,
         createdAt,
         paidAt: orders.paidAt,
         closedAt: orders.closedAt,
-        kept: { state, kind, item, name, net, vat, total },
+        kept: { state, kind, item, name, net, vat, total, livemode },
       })
       .from(orders)
       .where(and(eq(orders.sessionId, sessionId), ofThisMode(env)));

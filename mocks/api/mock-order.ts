@@ -21,5 +21,6 @@ export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderS
   const date = swedishDay(now);
   const closed = ['refunded', 'ended'].includes(state) ? date : '';
   const next = nextOrderDay({ state, kind: item.kind }, now.toISOString(), now);
-  return { number, date, closed, next, state, kind: item.kind, item: item.id, ...priced(item) };
+  const { kind, id } = item;
+  return { number, date, closed, next, state, kind, item: id, ...priced(item), livemode: true };
 }

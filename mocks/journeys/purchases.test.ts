@@ -27,6 +27,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
       closed: '',
       next: expect.stringMatching(item.kind === 'plan' ? /^\d{4}-\d{2}-\d{2}$/ : /^$/),
       ...amounts,
+      livemode: false,
     });
     expect(stored).toMatchObject({
       state: 'paid',

@@ -108,5 +108,7 @@ export const orderContent = {
     shown: 'På kontot senast',
     perMonth: '/mån',
   },
+  /** Of an order whose checkout took no real money. */
+  test: 'Testköp: inga riktiga pengar har dragits, och ingenting levereras.',
   seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,
 } as const;

@@ -69,6 +69,19 @@ test.each([
   expect(await screen.findByText(label.replace('\u00a0', ' '))).toBeVisible();
 });
 
+test.each([true, false])('an order with livemode %s is called a test or not', async (livemode) => {
+  const order = { ...mockOrder('cs_mock_growth'), livemode };
+  server.use(
+    handle(
+      readOrder,
+      answer(readOrder, () => ({ order })),
+    ),
+  );
+  openWith('?session_id=cs_mock_growth');
+  expect(await heading(content.states.paid.heading)).toBeVisible();
+  expect(screen.queryAllByText(content.test)).toHaveLength(livemode ? 0 : 1);
+});
+
 test.each([
   { state: 'failed', total: content.rows.total },
   { state: 'expired', total: content.rows.total },

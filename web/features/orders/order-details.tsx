@@ -29,6 +29,7 @@ export function OrderDetails({ children, ...reading }: Reading & { children?: Re
           </h2>
           <p>{reach ? <LinkedText before={text} {...mailLink} after="." /> : text}</p>
         </div>
+        {order?.livemode === false && <p className="text-muted text-small">{content.test}</p>}
         {order && <Rows rows={rowsOf(order)} />}
         {!order && loading && <EmptyRows />}
       </div>
