@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  checkoutAdvice,
   checkoutFailures,
   checkoutFailureToast,
   checkoutSpecialCases,
@@ -35,6 +36,15 @@ test.each([
 ] as const)('a %s that fails with "%s" has the toast of its kind', (kind, errorText) => {
   const { title, description } = checkoutFailures[kind];
   expect(checkoutFailureToast(kind, errorText)).toEqual({ title, description });
+});
+
+test('only a failure that lasts has no advice to wait, and its toast asks to contact somebody', () => {
+  const codes = Object.keys(errors) as ErrorCode[];
+  const lasting = codes.filter((code) => checkoutAdvice('plan', bodyOf(code)) === 'contact');
+  expect(lasting).toEqual(['invalidPackageType', 'invalidPlanType', 'notConfigured']);
+  for (const code of lasting)
+    expect(checkoutFailureToast('plan', bodyOf(code)).description).toContain('Kontakta');
+  expect(checkoutAdvice('package', bodyOf('invalidPlanType'))).toBe('wait');
 });
 
 test('of two matching rows the first decides', () => {

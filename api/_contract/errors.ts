@@ -49,6 +49,8 @@ type SpecialCase = {
   title?: string;
   description: string;
   only?: PurchaseKind;
+  /** Waiting and reloading do not help; the line by the button then advises to contact us alone. */
+  isLasting?: true;
 };
 
 /** In the order of docs/product.md 7.2: the first row that applies decides. */
@@ -57,6 +59,7 @@ export const checkoutSpecialCases: readonly SpecialCase[] = [
     when: [errors.notConfigured.message],
     title: 'Betalningar inte konfigurerade',
     description: 'Betalningar är inte konfigurerade ännu. Kontakta administratören.',
+    isLasting: true,
   },
   {
     when: ['temporarily unavailable', 'configuration error'],
@@ -71,20 +74,28 @@ export const checkoutSpecialCases: readonly SpecialCase[] = [
   {
     when: [errors.invalidPackageType.message],
     description: 'Ogiltigt paket valt. Kontakta support.',
+    isLasting: true,
   },
   {
     when: [errors.invalidPlanType.message],
     description: 'Ogiltig prenumeration vald. Kontakta support.',
     only: 'plan',
+    isLasting: true,
   },
 ];
 
-/** The toast for a purchase that could not start (docs/product.md 7.2). `errorText`: `STATUS: BODY`, or any other. */
-export function checkoutFailureToast(kind: PurchaseKind, errorText: string): ToastText {
-  const special = checkoutSpecialCases.find(
+const caseOf = (kind: PurchaseKind, errorText: string) =>
+  checkoutSpecialCases.find(
     ({ when, only }) =>
       (only === undefined || only === kind) && when.some((part) => errorText.includes(part)),
   );
-  const { title, description } = { ...checkoutFailures[kind], ...special };
+
+/** The toast for a purchase that could not start (docs/product.md 7.2). `errorText`: `STATUS: BODY`, or any other. */
+export function checkoutFailureToast(kind: PurchaseKind, errorText: string): ToastText {
+  const { title, description } = { ...checkoutFailures[kind], ...caseOf(kind, errorText) };
   return { title, description };
 }
+
+/** What the line by the button advises after the same failure: `wait` and try again, or only `contact`. */
+export const checkoutAdvice = (kind: PurchaseKind, errorText: string): 'wait' | 'contact' =>
+  caseOf(kind, errorText)?.isLasting ? 'contact' : 'wait';

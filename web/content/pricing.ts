@@ -19,7 +19,19 @@ const quoteOf = (kind: PurchaseKind) => ({
   action: { href: quoteAddress(kind), label: 'Kontakta för offert' },
 });
 
+/** After a purchase that could not start: `call` stands before a telephone number, `write` before a link. */
+const failedLine = (call: string, write: string) => (name: string) => ({
+  lead: `Köpet av ${noBreak(name)} gick inte igenom. Inga pengar har dragits.`,
+  ...(telephone
+    ? { first: { before: `${call} Ring\u00A0`, ...telephone, after: ' eller ' }, before: '' }
+    : { before: write }),
+  link: noBreak('skriv till oss'),
+  after: `. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
+  href: pages.contact.path,
+});
+
 const tryAgain = 'Vänta en stund, ladda om sidan och försök igen. Går det inte';
+const noUse = 'Här hjälper det inte att vänta';
 
 const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 
@@ -54,19 +66,11 @@ export const pricingContent = {
   card: {
     popular: 'Mest populär',
     busy: 'Laddar...',
-    /** After a purchase that could not start. It covers what each toast asks for, and reload helps where a page is old. */
-    failedLine: (name: string) => ({
-      lead: `Köpet av ${noBreak(name)} gick inte igenom. Inga pengar har dragits.`,
-      ...(telephone
-        ? {
-            first: { before: `${tryAgain}? Ring\u00A0`, ...telephone, after: ' eller ' },
-            before: '',
-          }
-        : { before: `${tryAgain}, ` }),
-      link: noBreak('skriv till oss'),
-      after: `. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
-      href: pages.contact.path,
-    }),
+    /** By the case of the toast (api/_contract/errors.ts). Reload helps where a page is old. */
+    failedLine: {
+      wait: failedLine(`${tryAgain}?`, `${tryAgain}, `),
+      contact: failedLine(`${noUse}.`, `${noUse}, så `),
+    },
     exVat: 'exkl. moms',
     perMonth: '/mån',
     incVat: (sum: string) => `${sum} inkl. moms`,

@@ -42,7 +42,7 @@ function wanted(
   const isForm = Object.keys(surface.typed).length > 0;
   const isFailure = told.by === 'failure';
   // Of any item, with a telephone or without one.
-  const { lead, link } = pricingContent.card.failedLine('.+');
+  const { lead, link } = pricingContent.card.failedLine.wait('.+');
   const lastingFailure = isForm
     ? expect.stringContaining(`${title}. ${description}`.replace(/\s+/g, ' '))
     : expect.stringMatching(`${lead}.+ ${link}`.replace(/\s+/g, ' '));

@@ -48,7 +48,7 @@ export function BuyButton({ item, purchase: { busy, start, load }, children, ...
   );
 }
 
-/** `busy` lasts until the visitor is back or the purchase has failed; `failed` until the next press. */
+/** `busy` lasts until the visitor is back or the purchase has failed; `advice` after a failure, until the next press. */
 export function usePurchase(
   item: Item,
   leave: Leave = (url) => window.location.assign(url),
@@ -58,7 +58,7 @@ export function usePurchase(
   const started = useRef(false);
   // With the toasts of failed requests. None where it could not be loaded.
   const code = useRef<Awaited<ReturnType<LoadRequest>>>(undefined);
-  const { mutate, isPending, isSuccess, isError, reset } = useMutation({
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
     /** The address to leave for; empty when the browser leaves by itself. */
     mutationFn: async (form: HTMLFormElement): Promise<string> => {
       const loaded = withinTime(load());
@@ -105,5 +105,6 @@ export function usePurchase(
     // Not called after the button has gone: the visitor has chosen another page.
     mutate(form, { onSuccess: (url) => url && leave(url) });
   };
-  return { busy: isPending || isSuccess, failed: isError, start, load };
+  const advice = error && (code.current?.checkoutAdvice(item.kind, error.message) ?? 'wait');
+  return { busy: isPending || isSuccess, advice, start, load };
 }

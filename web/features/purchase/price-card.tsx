@@ -35,7 +35,8 @@ export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Pr
       </span>
     </>
   );
-  const line = purchase.failed && <StatusLine line={failedLine(name)} />;
+  const { advice } = purchase;
+  const line = advice && <StatusLine line={failedLine(name, advice)} />;
   // There the line would make its card, and with it the row, higher.
   const isBesideOthers = line && window.matchMedia('(width >= 40rem)').matches;
   return (
@@ -63,8 +64,8 @@ export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Pr
   );
 }
 
-function failedLine(name: string) {
-  const line = content.failedLine(name);
+function failedLine(name: string, advice: keyof typeof content.failedLine) {
+  const line = content.failedLine[advice](name);
   return { ...line, lead: <Named text={line.lead} name={name} /> };
 }
 

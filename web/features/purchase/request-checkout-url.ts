@@ -4,7 +4,7 @@ import { readCheckoutAnswer } from '#contract/checkout-answer.ts';
 import { call } from '../../lib/call.ts';
 import { keepInTab, keptInTab } from '../../lib/tab-storage.ts';
 
-export { checkoutFailureToast } from '#contract/errors.ts';
+export { checkoutAdvice, checkoutFailureToast } from '#contract/errors.ts';
 
 /** Resolves to the hosted checkout's address; rejects with an error text (docs/product.md 7.2). */
 export async function requestCheckoutUrl(item: Item): Promise<string> {
