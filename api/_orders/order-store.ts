@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import { livemode } from '../_payments/payment-failure.ts';
@@ -27,15 +27,14 @@ export type NewOrder = {
   item: Item;
   createdAt: Date;
   visitorHash?: string | undefined;
+  /** Sessions that this press has closed: no other order with a session is replaced. Without a list each may be. */
+  closed?: readonly string[];
 };
 
-/** `replacedSessions` are to be closed: they had too little time left. */
-type StartedOrder = {
-  id: string;
-  sessionUrl: string | null;
-  providerExpiresAt: Date;
-  replacedSessions: string[];
-};
+/** `toClose` is the session of the visitor's order with too little time left, which is not replaced before. */
+type StartedOrder =
+  | { id: string; sessionUrl: string | null; providerExpiresAt: Date }
+  | { toClose: string };
 
 /** The orders in Postgres that visitors start and read. Every method throws when Postgres fails. */
 export function orderStore(db: GetDatabase = database, env = readEnv) {
@@ -55,12 +54,12 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
   }
   /**
    * Records an open order, or returns the visitor's open order for the same item and price if it can still be paid.
-   * Two simultaneous clicks get the same order. One with too little time left is replaced, its session to be closed.
+   * Two simultaneous clicks get the same order. One with too little time left is replaced, once its session is closed.
    */
   async function start(order: NewOrder, tries = 2): Promise<StartedOrder> {
-    const { createdAt, visitorHash = '' } = order;
+    const { createdAt, visitorHash = '', closed } = order;
     const { kind, id: item } = order.item;
-    const { id, sessionUrl, providerExpiresAt } = orders;
+    const { id, sessionId, sessionUrl, providerExpiresAt } = orders;
     const expiresAt = minutesFrom(createdAt, business.paymentSessionMinutes);
     const row = {
       id: order.id,
@@ -90,21 +89,25 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
       and(isNull(orders.sessionUrl), isTooOld),
     );
     const isStarted = visitorHash ? open : eq(orders.id, order.id);
-    const [replaced, , found] = await db().batch([
+    const isClosed = closed && or(isNull(sessionId), inArray(sessionId, closed));
+    const isOutdated = sql<boolean>`${outdated}`;
+    const [, , found] = await db().batch([
       db()
         .update(orders)
         .set({ visitorHash: null })
-        .where(and(open, outdated))
-        .returning({ sessionId: orders.sessionId }),
+        .where(and(open, outdated, isClosed)),
       db().insert(orders).values(row).onConflictDoNothing(),
-      db().select({ id, sessionUrl, providerExpiresAt }).from(orders).where(isStarted),
+      db()
+        .select({ id, sessionId, sessionUrl, providerExpiresAt, isOutdated })
+        .from(orders)
+        .where(isStarted),
     ]);
     const [started] = found;
     // Another press may release the order between the insert and the read.
     if (!started && tries > 1) return start(order, tries - 1);
     if (!started) throw new Error('the order that was just recorded could not be read');
-    const replacedSessions = replaced.flatMap(({ sessionId }) => sessionId ?? []);
-    return { ...started, replacedSessions };
+    const { isOutdated: isOld, sessionId: toClose, ...rest } = started;
+    return isOld && toClose ? { toClose } : rest;
   }
   return {
     start,

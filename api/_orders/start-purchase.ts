@@ -63,21 +63,30 @@ export function startPurchase(services: PurchaseServices) {
     }
   };
 
-  async function openCheckout(item: Item, request: HandlerContext): Promise<Started> {
+  async function openCheckout(
+    item: Item,
+    request: HandlerContext,
+    closed: readonly string[] = [],
+  ): Promise<Started> {
     const { client, origin, logError } = request;
     // Without either nobody is known: every press is a new order (docs/product.md 8.1).
     const { idempotencyKey: key, address, userAgent } = client;
     const visitor = key ? `key\n${key}` : address && `${address}\n${userAgent}`;
     const visitorHash = visitor && (await hash(visitor));
-    const order = await orders.start({ id: newId(), item, createdAt: now(), visitorHash });
-    if (order.sessionUrl) return { url: order.sessionUrl };
-    // An address and a browser may be a colleague's, whose checkout is left to its own deadline (docs/product.md 8.1).
-    for (const sessionId of key ? order.replacedSessions : []) {
-      const success = await closeSession(sessionId, request);
-      if (!success) continue;
-      await orders.release(order.id);
-      return success;
+    const order = await orders.start({
+      id: newId(),
+      item,
+      createdAt: now(),
+      visitorHash,
+      // An address and a browser may be a colleague's, whose checkout is left to its own deadline (docs/product.md 8.1).
+      ...(key && { closed }),
+    });
+    if ('toClose' in order) {
+      // Each of several presses closes it, so that all of them find out that it has been paid.
+      const success = await closeSession(order.toClose, request);
+      return success ?? openCheckout(item, request, [...closed, order.toClose]);
     }
+    if (order.sessionUrl) return { url: order.sessionUrl };
     const session = await openSession({ ...order, item }, origin);
     if ('failure' in session) {
       logError('opening a checkout', session.cause);

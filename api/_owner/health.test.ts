@@ -193,11 +193,12 @@ test('production that sells with a test key is in test mode, and a live key else
 });
 
 test('payments fail after an event with an invalid signature about one of our orders alone', async () => {
-  const { id } = await orderStore(postgres.db).start(aNewOrder());
+  const order = aNewOrder();
+  await orderStore(postgres.db).start(order);
   const events = syncStore(postgres.db);
   await events.noteUnverified(crypto.randomUUID(), noon);
   expect(await partAt('payments')).toEqual(ok);
-  await events.noteUnverified(id, noon);
+  await events.noteUnverified(order.id, noon);
   expect(await partAt('payments')).toEqual(
     failing('the signature of an event did not fit STRIPE_WEBHOOK_SECRET 0 minutes ago'),
   );

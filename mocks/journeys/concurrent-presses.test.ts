@@ -20,8 +20,9 @@ import type { Fault } from '../vendors/faults.ts';
 import { type StripeStandIn, startStripe } from '../vendors/stripe.ts';
 
 // Purchases on real SQL and the real SDK. A fiftieth of each real limit, so that a press of twelve seconds takes 0.24.
-const limits = { timeout: 100, maxNetworkRetries: 0 };
-const pressLimit = 240;
+const scaled = { call: { timeout: 100, maxNetworkRetries: 0 }, press: 240 };
+/** Where no limit is to be reached. */
+const unscaled = { call: { timeout: 5_000, maxNetworkRetries: 0 }, press: 12_000 };
 
 const postgres = databaseForTests();
 let stripe: StripeStandIn;
@@ -53,7 +54,7 @@ const orders = orderStore(postgres.db);
 const env = () =>
   testEnv({ stripeKey: 'sk_test_local', stripeApiBase: stripe.url, stripeAutomaticTax: true })();
 // What else a sale needs is not configured here, and not used.
-const providerWith = (given = limits) => ({
+const providerWith = (given = scaled.call) => ({
   ...payments(stripeCalls(env, given, async () => {})),
   failure: () => undefined,
 });
@@ -63,7 +64,7 @@ const start = Date.now();
 const at = (minute: number) => new Date(start + minute * 60_000);
 
 /** Makes the presses of one tab; resolves when all their work is done, also that which took longer than the visitor waited. */
-async function pressAll(presses: readonly Press[]) {
+async function pressAll(presses: readonly Press[], limits = scaled) {
   const works: Promise<unknown>[] = [];
   const answers: Promise<object>[] = [];
   let minute = 0;
@@ -74,14 +75,14 @@ async function pressAll(presses: readonly Press[]) {
     const { context } = testContext();
     const services = {
       orders,
-      payments: providerWith(),
+      payments: providerWith(limits.call),
       hash: async (text: string) => text,
       now: () => now,
       newId: () => crypto.randomUUID(),
       pause: () => wait(5),
       withinTime<T>(work: Promise<T>) {
         works.push(work);
-        return withinTime(pressLimit, work);
+        return withinTime(limits.press, work);
       },
     };
     const client = { userAgent: 'Firefox', idempotencyKey: 'tab-0001' };
@@ -96,6 +97,14 @@ async function payFor(answer: object): Promise<object> {
   const open = sessions('open').find(({ url }) => 'url' in answer && url === answer.url);
   if (open) await stripe.pay(open.id);
   return answer;
+}
+
+/** Empties the database and Stripe's account. */
+async function forget(): Promise<void> {
+  await postgres.query('truncate orders, payment_events, outbox');
+  for (const table of [stripe.account.sessions, stripe.account.idempotentResponses]) {
+    for (const id of Object.keys(table)) delete table[id];
+  }
 }
 
 const sessions = (status: string) =>
@@ -123,10 +132,7 @@ const ordersWith = async (session: string) =>
 test('however presses, answers and failures meet, every press is answered, one checkout is open, and what was paid is a paid order', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, async ({ presses, faults }) => {
-      await postgres.query('truncate orders, payment_events, outbox');
-      for (const table of [stripe.account.sessions, stripe.account.idempotentResponses]) {
-        for (const id of Object.keys(table)) delete table[id];
-      }
+      await forget();
       for (const planned of faults) stripe.faults.plan(planned, { path: '/v1/checkout/sessions' });
       const answers = await pressAll(presses);
       stripe.faults.clear();
@@ -145,3 +151,22 @@ test('however presses, answers and failures meet, every press is answered, one c
     { numRuns: 15 },
   );
 }, 120_000);
+
+test('ten presses at once on a checkout that was paid a moment ago all lead to its success page', async () => {
+  await forget();
+  await pressAll([{ after: 0, minutes: 0, pays: true }], unscaled);
+  const [paid] = sessions('complete');
+  for (let times = 0; times < 20; times++) {
+    stripe.faults.plan(() => wait(10 * (times % 5)), { path: '/v1/checkout/sessions' });
+  }
+  const presses = [11, 0, 0, 0, 0, 0, 0, 0, 0, 0].map((minutes) => ({
+    after: 0,
+    minutes,
+    pays: false,
+  }));
+  const answers = await pressAll(presses, unscaled);
+  stripe.faults.clear();
+  const url = expect.stringMatching(`/success\\?session_id=${paid?.id}$`);
+  expect(answers).toEqual(Array(10).fill({ url }));
+  expect(sessions('open')).toEqual([]);
+});
