@@ -4,16 +4,12 @@ import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { leadForm } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { outboxStore } from '../_mail/outbox.ts';
-import { orderStore } from '../_orders/order-store.ts';
-import { syncStore } from '../_orders/sync-store.ts';
 import type { Env } from '../_platform/env.ts';
 import type { Fault } from '../_platform/env-faults.ts';
-import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { healthy } from '../_testing/healthy.ts';
 import { aMail, queueMails } from '../_testing/mails.ts';
-import { aNewOrder } from '../_testing/order.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
 import { dataRetention } from './data-retention.ts';
 import { health } from './health.ts';
@@ -44,7 +40,7 @@ const ask = (changes: Partial<Env> = {}, db = postgres.db, at = noon, faults: Fa
   )();
 
 /** What one part says so many minutes after noon. */
-const partAt = async (part: 'mail' | 'payments' | 'maintenance', minute = 0, changes = {}) =>
+const partAt = async (part: 'mail' | 'maintenance', minute = 0, changes = {}) =>
   (await ask(changes, postgres.db, noonPlus(minute)))[part];
 const outbox = () => outboxStore(postgres.db);
 const owner = () => scheduledMails(postgres.db);
@@ -171,37 +167,6 @@ test('maintenance fails when it has not run for five minutes, and in production 
   await owner().maintained(noon);
   expect(await partAt('maintenance', 5)).toEqual(ok);
   expect(await partAt('maintenance', 6)).toEqual(failing('last ran 6 minutes ago'));
-});
-
-test('payments fail for 15 minutes after the provider has refused or failed a call', async () => {
-  await recordHeartbeat(postgres.db(), 'payments/refused', noonPlus(-5));
-  await recordHeartbeat(postgres.db(), 'payments/refused', noon);
-  await recordHeartbeat(postgres.db(), 'payments/failed', noonPlus(2));
-  const at = (minute: number) => partAt('payments', minute);
-  const failed = (minutes: number) => `the provider failed a call ${minutes} minutes ago`;
-  const both = `the provider refused a call 14 minutes ago; ${failed(12)}`;
-  expect(await at(14)).toEqual(failing(both));
-  expect(await at(16)).toEqual(failing(failed(14)));
-  expect(await at(17)).toEqual(ok);
-});
-
-test('production that sells with a test key is in test mode, and a live key elsewhere sells nothing', async () => {
-  expect(await partAt('payments', 0, { production: true })).toEqual({ state: 'test mode' });
-  const live = { stripeKey: 'sk_live_1' };
-  expect(await partAt('payments', 0, { ...live, production: true })).toEqual(ok);
-  expect(await partAt('payments', 0, live)).toMatchObject({ state: 'failing' });
-});
-
-test('payments fail after an event with an invalid signature about one of our orders alone', async () => {
-  const order = aNewOrder();
-  await orderStore(postgres.db).start(order);
-  const events = syncStore(postgres.db);
-  await events.noteUnverified(crypto.randomUUID(), noon);
-  expect(await partAt('payments')).toEqual(ok);
-  await events.noteUnverified(order.id, noon);
-  expect(await partAt('payments')).toEqual(
-    failing('the signature of an event did not fit STRIPE_WEBHOOK_SECRET 0 minutes ago'),
-  );
 });
 
 test('events that the webhook has not taken are reported of the webhook, not of mail', async () => {

@@ -1,5 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, not, notExists, sql } from 'drizzle-orm';
-import { business } from '../_contract/business.ts';
+import { and, eq, inArray, isNotNull, lt, not, notExists, sql } from 'drizzle-orm';
 import type { OutputOf } from '../_contract/endpoint.ts';
 import { type checkHealth, databaseDown } from '../_contract/health.ts';
 import { Refusal } from '../_http/routes.ts';
@@ -8,13 +7,13 @@ import { isBudgetUsedUp, isUntriedForm } from '../_mail/form-budget.ts';
 import type { Channel } from '../_mail/mail.ts';
 import { quotas } from '../_mail/mail.ts';
 import { isBy, quotaMinutes, stuckMinutes, unresolved, waiting } from '../_mail/outbox.ts';
-import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
 import { livemode, paymentFailure } from '../_payments/payment-failure.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { type Env, readEnv } from '../_platform/env.ts';
 import { envFaults } from '../_platform/env-faults.ts';
 import type { Heartbeat } from '../_platform/heartbeats.ts';
-import { fallbackForms, heartbeats, leads, messages, orders, outbox } from '../_platform/schema.ts';
+import { fallbackForms, heartbeats, leads, messages, outbox } from '../_platform/schema.ts';
+import { paymentProblems, problemOrders } from './payment-problems.ts';
 import { selfTestIsDue, selfTestKey } from './report.ts';
 import { digestKey } from './scheduled-mails.ts';
 
@@ -28,9 +27,6 @@ export type Health = () => Promise<Record<keyof Checks, HealthCheck>>;
 
 /** More waiting mails than a maintenance run sends where the vendor takes two in a second. */
 const backlog = 100;
-
-/** Failed comparisons of an order in a row that are a problem. */
-const maxFailedChecks = 3;
 
 /** Minutes without a run, or without a deletion of outdated data, that are a problem. */
 const maxPause = { maintenance: 5, retention: 60 };
@@ -103,24 +99,8 @@ const unsent = ({ givenUp, stuck }: Readings['mails']) => [
   stuck > 0 && `${stuck} waiting for more than ${stuckMinutes} minutes`,
 ];
 
-function payments(
-  { minutesSince, uncompared, paidOtherwise }: Readings,
-  { production, ...env }: Env,
-): HealthCheck {
-  // A failure is reported for the time of an open checkout.
-  const recent = (what: string, name: Heartbeat) => {
-    const minutes = minutesSince(name);
-    return minutes < business.paymentSessionMinutes && `${what} ${minutes} minutes ago`;
-  };
-  const check = checkOf(
-    recent('the provider refused a call', 'payments/refused'),
-    recent('the provider failed a call', 'payments/failed'),
-    recent('the signature of an event did not fit STRIPE_WEBHOOK_SECRET', 'payments/unverified'),
-    uncompared > 0 &&
-      `${uncompared} order(s) could not be compared ${maxFailedChecks} times in a row`,
-    paidOtherwise > 0 &&
-      `${paidOtherwise} order(s) paid otherwise than promised: run npm run data -- acknowledge`,
-  );
+function payments(readings: Readings, { production, ...env }: Env): HealthCheck {
+  const check = checkOf(...paymentProblems(readings));
   return check === ok && production && !livemode(env) ? { state: 'test mode' } : check;
 }
 
@@ -165,10 +145,6 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
   });
   const isNotIn = (table: typeof leads | typeof messages) =>
     notExists(db().select({ id: table.id }).from(table).where(eq(table.id, fallbackForms.id)));
-  const isUncompared = and(
-    isNotNull(orders.nextCheckAt),
-    gte(orders.failedChecks, maxFailedChecks),
-  );
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const digestKeys = [0, 1, 2, 3].map((hours) => digestKey(hoursAgo(hours)));
   const [[counts], beats, digestTimes] = await db().batch([
@@ -181,8 +157,7 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
         isBudgetUsedUp: isBudgetUsedUp('mail', now, env()),
         notStored: db().$count(fallbackForms, and(isNotIn(leads), isNotIn(messages))),
         selfTests: db().$count(outbox, isSentSelfTest),
-        uncompared: db().$count(orders, and(ofThisMode(env), isUncompared)),
-        paidOtherwise: db().$count(orders, and(ofThisMode(env), isPaidOtherwise)),
+        ...problemOrders(db, now, env),
       })
       .from(sql`(select 1) as row`),
     db().select().from(heartbeats),

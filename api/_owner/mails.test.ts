@@ -10,12 +10,11 @@ import { orderConfirmation } from '../_orders/order-confirmation.ts';
 import { noticeKinds, orderNotice } from '../_orders/order-notice.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
+import { aBusyReport, aQuietReport, hostile } from '../_testing/reports.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
 import { digestMail, type WaitingForm } from './digest-mail.ts';
-import type { Report } from './report.ts';
 import { reportMail } from './report-mail.ts';
 
-const hostile = '<b>Snickeriet</b> & "Ko"\u0000\u0007\u202e\r\nBcc: alla@example.se';
 const named = { name: 'Snickeriet <b>AB</b>', origin: 'https://snickeri.example' };
 const company: Company = { ...placeholderCompany, ...named, portalUrl: 'https://portal.example/' };
 
@@ -53,42 +52,13 @@ const waitingForm = (sender: string, words: string, minute = 0): WaitingForm => 
 
 const waitingForms = Array.from({ length: 2_000 }, (_, at) => waitingForm(`s${at}`, 'Ö'));
 
-const sums = { net: 400_00, vat: 100_00, total: 500_00 };
-const sold = orders
-  .map((order, at) => ({ ...order, ...sums, id: `0000000${at}` }))
-  .map((order) => ({ ...order, paidOn: '2026-11-22' }));
-const nothing: Report = {
-  period: { from: '2026-11-20', until: '2026-11-21' },
-  figures: { leads: [], messages: [], orders: [], refused: { honeypot: 0, tooMany: 0 } },
-  pending: { mails: 0, processing: [], overdue: [], disputed: [] },
-  problems: [],
-  week: undefined,
-};
-const busy: Report = {
-  period: { from: '2026-11-22', until: '2026-11-23' },
-  figures: {
-    leads: [hostile, 'Bo Ek'],
-    messages: ['Åsa Öberg'],
-    orders: sold.slice(0, 2),
-    refused: { honeypot: 12, tooMany: 0 },
-  },
-  pending: { mails: 3, processing: [], overdue: ['00000001'], disputed: ['00000002'] },
-  problems: ['mail: 1 given up'],
-  week: {
-    leads: ['Bo Ek'],
-    messages: [],
-    orders: sold.slice(0, 3),
-    refused: { honeypot: 14, tooMany: 340 },
-  },
-};
-
 /** Every mail that the product sends. */
 const mails: readonly Mail[] = [
   ...confirmations,
   ...notices,
   ...forms,
   digestMail(waitingForms, company),
-  ...[nothing, busy].map((report) => reportMail(report, company)),
+  ...[aQuietReport, aBusyReport].map((report) => reportMail(report, company)),
 ];
 
 /** The visible text of the HTML, without the inbox preview. */
@@ -141,52 +111,6 @@ test('the subject about an order has its number and its item, and for the compan
   expect(subjectFor({})).toBe(start);
 });
 
-/** The lines between the heading and the footer. */
-const linesOf = ({ text }: Mail) =>
-  (text.split('\n–––\n')[0] ?? '').replaceAll('\u00a0', ' ').split('\n').filter(Boolean).slice(2);
-
-test('the report of a day on which nothing happened is one line', () => {
-  const mail = reportMail(nothing, company);
-  expect(mail.subject).toBe('Rapport för fredag 20 november: inget nytt');
-  expect(linesOf(mail)).toEqual([
-    'Inget nytt och inget som väntar. Webbplatsen fungerar som den ska.',
-  ]);
-});
-
-test('the report tells who wrote, what was sold, what waits and what fails, on Mondays also of the week', () => {
-  const mail = reportMail(busy, company);
-  expect(mail.subject).toBe(
-    'Rapport för söndag 22 november: 2 förfrågningar, 1 meddelande, 2 ordrar, något väntar, något behöver åtgärdas',
-  );
-  expect(linesOf(mail)).toEqual([
-    'Förfrågningar: 2: ”<b>Snickeriet</b> & ’Ko’ Bcc: alla@ exa…”, ”Bo Ek”',
-    'Meddelanden: 1: ”Åsa Öberg”',
-    'Betalda ordrar: 2',
-    'Avvisat: 12 från robotar',
-    'Försäljning',
-    '2222-2222: 1 Workflow, engångsköp, 500,00 kr',
-    '2222-2223: 2 Workflow, engångsköp, 500,00 kr',
-    'Exklusive moms: 800,00 kr',
-    'Moms: 200,00 kr',
-    'Totalt: 1 000,00 kr',
-    'Väntar',
-    'Mejl som inte har gått ut: 3',
-    'Obetalda prenumerationer: 2222-2223',
-    'Bestridda betalningar: 2222-2224',
-    'Behöver åtgärdas',
-    'Be den som sköter webbplatsen att köra npm run doctor. Så här säger hälsokontrollen:',
-    'mail: 1 given up',
-    'Veckan som gick',
-    'Förfrågningar: 1',
-    'Meddelanden: 0',
-    'Betalda ordrar: 3',
-    'Avvisat: 14 från robotar, 340 som kom för tätt',
-    'Exklusive moms: 1 200,00 kr',
-    'Moms: 300,00 kr',
-    'Totalt: 1 500,00 kr',
-  ]);
-});
-
 test('every mail is a Swedish document below 100 kB that fetches nothing', () => {
   for (const { html } of mails) {
     expect(html).toMatch(/^<!doctype html>\n<html lang="sv">/);
@@ -237,7 +161,7 @@ test.each([
   ];
   const told = { ...waitingForm('bo', name), name, company: name };
   const report = reportMail(
-    { ...nothing, figures: { ...nothing.figures, leads: [name], messages: [name] } },
+    { ...aQuietReport, figures: { ...aQuietReport.figures, leads: [name], messages: [name] } },
     company,
   );
   const headings = [first, second].map(({ text }) => text.split('\n')[2]);

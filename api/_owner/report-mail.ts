@@ -60,13 +60,15 @@ const dateOf = (day: string) => longDate.format(new Date(day));
 const nothingNew = 'inget nytt';
 
 function summaryOf({ figures, pending, problems = [] }: Report): string {
-  const { leads, messages, orders } = figures;
+  const { leads, messages, orders, purchases } = figures;
   const count = ({ length }: readonly unknown[], one: string, many: string) =>
     length > 0 && `${length} ${length === 1 ? one : many}`;
   const parts = [
     count(leads, 'förfrågan', 'förfrågningar'),
     count(messages, 'meddelande', 'meddelanden'),
     count(orders, 'order', 'ordrar'),
+    purchases.failed > 0 && `${purchases.failed} köp som inte kunde börja`,
+    isUnusual(purchases) && 'ovanligt få köp betalades',
     waitsOf(pending).some(([, value]) => value) && 'något väntar',
     problems.length > 0 && 'något behöver åtgärdas',
   ];
@@ -82,13 +84,23 @@ function named(names: readonly string[]): string {
 
 const counted = (names: readonly string[]) => String(names.length);
 
+/** From so many checkouts on it is unusual that fewer than a fifth are paid; who tests stolen cards leaves such days. */
+const isUnusual = ({ started, paid }: Figures['purchases']) => started >= 20 && paid * 5 < started;
+
 const countsOf = (
-  { leads, messages, orders, refused }: Figures,
+  { leads, messages, orders, refused, purchases }: Figures,
   shownAs: (names: readonly string[]) => string,
 ): Row[] => [
   ['Förfrågningar', shownAs(leads)],
   ['Meddelanden', shownAs(messages)],
   ['Betalda ordrar', orders.length === 0 ? shownAs([]) : String(orders.length)],
+  ['Köp som inte kunde börja', purchases.failed > 0 ? String(purchases.failed) : ''],
+  [
+    'Öppnade betalsidor',
+    isUnusual(purchases)
+      ? `${purchases.started}, varav ${purchases.paid} betalda. Någon kan pröva stulna kort: se nekade betalningar i Stripe.`
+      : '',
+  ],
   ['Avvisat', refusedOf({ refused })],
 ];
 

@@ -68,6 +68,7 @@ test('the report of a day has what came between two midnights in Sweden', async 
     messages: ['Message 1', 'Message 2'],
     orders: [{ id, kind: 'package', ...priced(item), paidOn: '2026-11-20' }],
     refused: { honeypot: 2, tooMany: 1 },
+    purchases: { started: 0, paid: 0, failed: 0 },
   });
   expect(week).toBeUndefined();
   const since = await readReport(noon, reports, { since: '2026-11-20' });
@@ -166,4 +167,17 @@ test('a report has no order of test mode, unless the key is a test key', async (
   const inTest = reportStore(postgres.db, testEnv({ stripeKey: 'sk_test_1' }));
   const test = await readReport(noon, inTest);
   expect([test.figures.orders.length, test.pending.disputed.length]).toEqual([1, 1]);
+});
+
+test('of the purchases of a day the report counts those with a checkout, paid and refused', async () => {
+  const days = ['2026-11-19', '2026-11-20', '2026-11-20', '2026-11-20', '2026-11-21'];
+  for (const [at, day] of days.entries()) {
+    const order = aNewOrder(undefined, undefined, new Date(`${day}T12:00:00Z`));
+    await orderStore(postgres.db).start(order);
+    const session = { id: `cs_${at}`, url: `https://pay.example/cs_${at}` };
+    if (at !== 3) await orderStore(postgres.db).attach(order.id, session);
+  }
+  await postgres.query("update orders set paid_at = now() where session_id = 'cs_1'");
+  const { figures } = await readReport(noon, reports);
+  expect(figures.purchases).toEqual({ started: 2, paid: 1, failed: 1 });
 });

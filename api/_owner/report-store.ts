@@ -1,4 +1,14 @@
-import { and, inArray, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { swedishTime } from '../_contract/business.ts';
 import { isBy, stuckMinutes, unresolved } from '../_mail/outbox.ts';
 import { isOverdue } from '../_orders/order.ts';
@@ -36,6 +46,8 @@ function isSale({ from, until }: Period, now: Date) {
   );
 }
 
+const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+
 const countOf = (kind: 'honeypot' | 'tooMany') =>
   sql<number>`(coalesce(sum(${refusals.count}) filter (where ${refusals.kind} = ${kind}), 0))::int`;
 
@@ -47,7 +59,8 @@ export type Pending = Awaited<ReturnType<ReportStore['pending']>>;
 export function reportStore(db: GetDatabase = database, env = readEnv) {
   return {
     /**
-     * The news of a period: the senders' names, the sales, and how many requests were refused. A period with an end has
+     * The news of a period: the senders' names, the sales, how many requests were refused, and of the purchases begun
+     * then how many got a checkout, were paid, and got none (which the visitor was told). A period with an end has
      * the sales that were recorded from the report of its first day to that of its last, which is read at `now`, so
      * that each is in one report, however late we learn of it.
      */
@@ -58,8 +71,8 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
           .from(table)
           .where(isWithin(table.createdAt, period))
           .orderBy(table.createdAt);
-      const { id, kind, name, net, vat, total } = orders;
-      const [leadNames, messageNames, sold, [refused]] = await db().batch([
+      const { id, kind, name, net, vat, total, createdAt, sessionId } = orders;
+      const [leadNames, messageNames, sold, [refused], [purchases]] = await db().batch([
         namesIn(leads),
         namesIn(messages),
         db()
@@ -71,12 +84,21 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
           .select({ honeypot: countOf('honeypot'), tooMany: countOf('tooMany') })
           .from(refusals)
           .where(isWithin(startOf(refusals.day), period)),
+        db()
+          .select({
+            started: countIf(isNotNull(sessionId)),
+            paid: countIf(isNotNull(paidAt)),
+            failed: countIf(isNull(sessionId)),
+          })
+          .from(orders)
+          .where(and(isWithin(createdAt, period), ofThisMode(env))),
       ]);
       return {
         leads: leadNames.map((row) => row.name),
         messages: messageNames.map((row) => row.name),
         orders: sold,
         refused: refused ?? { honeypot: 0, tooMany: 0 },
+        purchases: purchases ?? { started: 0, paid: 0, failed: 0 },
       };
     },
     /** Pending work: the number of mails unsent for more than 10 minutes, and ids of orders. */

@@ -9,6 +9,7 @@ import { healthy } from '../_testing/healthy.ts';
 import { mailsCalled, queuedAs } from '../_testing/mails.ts';
 import { anOrder } from '../_testing/order.ts';
 import { aPaidSnapshot, fakeSyncStore } from '../_testing/payment-snapshots.ts';
+import { aQuietReport } from '../_testing/reports.ts';
 import { site, testContext } from '../_testing/request.ts';
 import { type MaintenanceServices, runMaintenanceHandler } from './run-maintenance.ts';
 
@@ -16,8 +17,7 @@ const order = { ...anOrder(undefined, 'order-1'), sessionId: 'cs_1' };
 
 const nothing = async () => {};
 
-const refused = { honeypot: 0, tooMany: 0 };
-const figures = { leads: ['Åsa Öberg'], messages: [], orders: [], refused };
+const figures = { ...aQuietReport.figures, leads: ['Åsa Öberg'] };
 const pending = { mails: 0, processing: [], overdue: [], disputed: [] };
 
 const down = () => Promise.reject(new Error('down'));

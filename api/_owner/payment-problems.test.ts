@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import { orderStore } from '../_orders/order-store.ts';
+import { syncStore } from '../_orders/sync-store.ts';
+import type { Env } from '../_platform/env.ts';
+import { recordHeartbeat } from '../_platform/heartbeats.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { testEnv } from '../_testing/env.ts';
+import { aNewOrder } from '../_testing/order.ts';
+import { health } from './health.ts';
+
+const postgres = databaseForTests();
+beforeEach(() => postgres.query('truncate orders, heartbeats'));
+
+const sells: Partial<Env> = {
+  databaseUrl: 'postgresql://set',
+  mailApiKey: 'key',
+  stripeKey: 'sk_test_key',
+  stripeWebhookSecret: 'whsec_key',
+  stripeAutomaticTax: true,
+  cronSecret: 'a-secret-of-16-c',
+};
+
+/** What the health check says of payments so many minutes after noon. */
+async function paymentsAt(minute: number, changes: Partial<Env> = {}) {
+  const env = testEnv({ ...sells, ...changes });
+  const asked = health(
+    postgres.db,
+    env,
+    () => [],
+    () => noonPlus(minute),
+  );
+  return (await asked()).payments;
+}
+
+const ok = { state: 'ok' };
+const failing = (problem: string) => ({ state: 'failing', problem });
+
+test('payments fail for 15 minutes after the provider has refused or failed a call', async () => {
+  await recordHeartbeat(postgres.db(), 'payments/refused', noonPlus(-5));
+  await recordHeartbeat(postgres.db(), 'payments/refused', noon);
+  await recordHeartbeat(postgres.db(), 'payments/failed', noonPlus(2));
+  const at = (minute: number) => paymentsAt(minute);
+  const failed = (minutes: number) => `the provider failed a call ${minutes} minutes ago`;
+  const both = `the provider refused a call 14 minutes ago; ${failed(12)}`;
+  expect(await at(14)).toEqual(failing(both));
+  expect(await at(16)).toEqual(failing(failed(14)));
+  expect(await at(17)).toEqual(ok);
+});
+
+test('production that sells with a test key is in test mode, and a live key elsewhere sells nothing', async () => {
+  expect(await paymentsAt(0, { production: true })).toEqual({ state: 'test mode' });
+  const live = { stripeKey: 'sk_live_1' };
+  expect(await paymentsAt(0, { ...live, production: true })).toEqual(ok);
+  expect(await paymentsAt(0, live)).toMatchObject({ state: 'failing' });
+});
+
+test('payments fail after an event with an invalid signature about one of our orders alone', async () => {
+  const order = aNewOrder();
+  await orderStore(postgres.db).start(order);
+  const events = syncStore(postgres.db);
+  await events.noteUnverified(crypto.randomUUID(), noon);
+  expect(await paymentsAt(0)).toEqual(ok);
+  await events.noteUnverified(order.id, noon);
+  expect(await paymentsAt(0)).toEqual(
+    failing('the signature of an event did not fit STRIPE_WEBHOOK_SECRET 0 minutes ago'),
+  );
+});
+
+test('payments fail when more than three purchases in five minutes got no checkout', async () => {
+  const store = orderStore(postgres.db, testEnv(sells));
+  const pressAt = async (minute: number) => {
+    const order = aNewOrder(undefined, undefined, noonPlus(minute));
+    await store.start(order);
+    return order.id;
+  };
+  for (const minute of [0, 1, 2]) await pressAt(minute);
+  expect(await paymentsAt(3)).toEqual(ok);
+  const fourth = await pressAt(3);
+  // It may still get one.
+  expect(await paymentsAt(3)).toEqual(ok);
+  expect(await paymentsAt(4)).toEqual(failing('4 purchases in 5 minutes got no checkout'));
+  expect(await paymentsAt(6)).toEqual(ok);
+  await store.attach(fourth, { id: 'cs_1', url: 'https://pay.example/cs_1' });
+  expect(await paymentsAt(4)).toEqual(ok);
+});

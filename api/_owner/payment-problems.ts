@@ -1,0 +1,59 @@
+import { and, gte, isNotNull, isNull, lte } from 'drizzle-orm';
+import { business } from '../_contract/business.ts';
+import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
+import type { GetDatabase } from '../_platform/database.ts';
+import type { readEnv } from '../_platform/env.ts';
+import type { Heartbeat } from '../_platform/heartbeats.ts';
+import { orders } from '../_platform/schema.ts';
+
+/** Failed comparisons of an order in a row that are a problem. */
+const maxFailedChecks = 3;
+
+/** More purchases without a checkout than `max` in so many minutes are a problem. */
+const unopened = { minutes: 5, max: 3 };
+
+/** Milliseconds in which a press is answered: until then its order may still get a checkout. */
+const answerTime = 20_000;
+
+/** The columns of a query: how many orders of the key's mode are a problem, each for one reason. */
+export function problemOrders(db: GetDatabase, now: Date, env: typeof readEnv) {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const isUncompared = and(
+    isNotNull(orders.nextCheckAt),
+    gte(orders.failedChecks, maxFailedChecks),
+  );
+  const isUnopened = and(
+    isNull(orders.sessionId),
+    gte(orders.createdAt, before(unopened.minutes * 60_000)),
+    lte(orders.createdAt, before(answerTime)),
+  );
+  return {
+    uncompared: db().$count(orders, and(ofThisMode(env), isUncompared)),
+    paidOtherwise: db().$count(orders, and(ofThisMode(env), isPaidOtherwise)),
+    unopened: db().$count(orders, and(ofThisMode(env), isUnopened)),
+  };
+}
+
+type Readings = Record<keyof ReturnType<typeof problemOrders>, number> & {
+  minutesSince: (name: Heartbeat) => number;
+};
+
+/** What is wrong with payments; false where nothing is. */
+export function paymentProblems({ minutesSince, ...counts }: Readings): (string | false)[] {
+  // A failure is reported for the time of an open checkout.
+  const recent = (what: string, name: Heartbeat) => {
+    const minutes = minutesSince(name);
+    return minutes < business.paymentSessionMinutes && `${what} ${minutes} minutes ago`;
+  };
+  return [
+    recent('the provider refused a call', 'payments/refused'),
+    recent('the provider failed a call', 'payments/failed'),
+    counts.unopened > unopened.max &&
+      `${counts.unopened} purchases in ${unopened.minutes} minutes got no checkout`,
+    recent('the signature of an event did not fit STRIPE_WEBHOOK_SECRET', 'payments/unverified'),
+    counts.uncompared > 0 &&
+      `${counts.uncompared} order(s) could not be compared ${maxFailedChecks} times in a row`,
+    counts.paidOtherwise > 0 &&
+      `${counts.paidOtherwise} order(s) paid otherwise than promised: run npm run data -- acknowledge`,
+  ];
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { placeholderCompany as company } from '../_contract/company.ts';
+import type { Mail } from '../_mail/mail.ts';
+import { aBusyReport, aQuietReport } from '../_testing/reports.ts';
+import { reportMail } from './report-mail.ts';
+
+/** The lines between the heading and the footer. */
+const linesOf = ({ text }: Mail) =>
+  (text.split('\n–––\n')[0] ?? '').replaceAll('\u00a0', ' ').split('\n').filter(Boolean).slice(2);
+
+test('the report of a day on which nothing happened is one line', () => {
+  const mail = reportMail(aQuietReport, company);
+  expect(mail.subject).toBe('Rapport för fredag 20 november: inget nytt');
+  expect(linesOf(mail)).toEqual([
+    'Inget nytt och inget som väntar. Webbplatsen fungerar som den ska.',
+  ]);
+});
+
+test('the report tells who wrote, what was sold, what waits and what fails, on Mondays also of the week', () => {
+  const mail = reportMail(aBusyReport, company);
+  expect(mail.subject).toBe(
+    'Rapport för söndag 22 november: 2 förfrågningar, 1 meddelande, 2 ordrar, något väntar, något behöver åtgärdas',
+  );
+  expect(linesOf(mail)).toEqual([
+    'Förfrågningar: 2: ”<b>Snickeriet</b> & ’Ko’ Bcc: alla@ exa…”, ”Bo Ek”',
+    'Meddelanden: 1: ”Åsa Öberg”',
+    'Betalda ordrar: 2',
+    'Avvisat: 12 från robotar',
+    'Försäljning',
+    '2222-2222: 1 Workflow, engångsköp, 500,00 kr',
+    '2222-2223: 2 Workflow, engångsköp, 500,00 kr',
+    'Exklusive moms: 800,00 kr',
+    'Moms: 200,00 kr',
+    'Totalt: 1 000,00 kr',
+    'Väntar',
+    'Mejl som inte har gått ut: 3',
+    'Obetalda prenumerationer: 2222-2223',
+    'Bestridda betalningar: 2222-2224',
+    'Behöver åtgärdas',
+    'Be den som sköter webbplatsen att köra npm run doctor. Så här säger hälsokontrollen:',
+    'mail: 1 given up',
+    'Veckan som gick',
+    'Förfrågningar: 1',
+    'Meddelanden: 0',
+    'Betalda ordrar: 3',
+    'Avvisat: 14 från robotar, 340 som kom för tätt',
+    'Exklusive moms: 1 200,00 kr',
+    'Moms: 300,00 kr',
+    'Totalt: 1 500,00 kr',
+  ]);
+});
+
+const withPurchases = (purchases: { started: number; paid: number; failed: number }) =>
+  reportMail({ ...aQuietReport, figures: { ...aQuietReport.figures, purchases } }, company);
+
+test('presses that got no checkout are in the report, also when nothing else happened', () => {
+  const mail = withPurchases({ started: 3, paid: 1, failed: 10 });
+  expect(mail.subject).toBe('Rapport för fredag 20 november: 10 köp som inte kunde börja');
+  expect(linesOf(mail)).toContain('Köp som inte kunde börja: 10');
+});
+
+test.each([
+  [20, 3, true],
+  [20, 4, false],
+  [19, 0, false],
+  [100, 19, true],
+])('of %i opened checkouts %i are paid: the report names them: %s', (started, paid, isNamed) => {
+  const mail = withPurchases({ started, paid, failed: 0 });
+  const line = expect.stringMatching(`^Öppnade betalsidor: ${started}, varav ${paid} betalda`);
+  expect(linesOf(mail)).toEqual(isNamed ? expect.arrayContaining([line]) : [expect.anything()]);
+  expect(mail.subject.includes('ovanligt få köp betalades')).toBe(isNamed);
+});

@@ -1,0 +1,52 @@
+import { items } from '../_contract/catalogue.ts';
+import type { Report } from '../_owner/report.ts';
+import type { Figures } from '../_owner/report-store.ts';
+import { anOrder } from './order.ts';
+
+/** A name that could break a mail's subject or document. */
+export const hostile = '<b>Snickeriet</b> & "Ko"\u0000\u0007\u202e\r\nBcc: alla@example.se';
+
+const sums = { net: 400_00, vat: 100_00, total: 500_00 };
+const sold = items.map((item, at) => ({
+  ...anOrder(item),
+  ...sums,
+  id: `0000000${at}`,
+  paidOn: '2026-11-22',
+}));
+
+const noFigures: Figures = {
+  leads: [],
+  messages: [],
+  orders: [],
+  refused: { honeypot: 0, tooMany: 0 },
+  purchases: { started: 0, paid: 0, failed: 0 },
+};
+
+/** The report of a Friday on which nothing happened. */
+export const aQuietReport: Report = {
+  period: { from: '2026-11-20', until: '2026-11-21' },
+  figures: noFigures,
+  pending: { mails: 0, processing: [], overdue: [], disputed: [] },
+  problems: [],
+  week: undefined,
+};
+
+/** The report of a Sunday, with the week. */
+export const aBusyReport: Report = {
+  period: { from: '2026-11-22', until: '2026-11-23' },
+  figures: {
+    ...noFigures,
+    leads: [hostile, 'Bo Ek'],
+    messages: ['Åsa Öberg'],
+    orders: sold.slice(0, 2),
+    refused: { honeypot: 12, tooMany: 0 },
+  },
+  pending: { mails: 3, processing: [], overdue: ['00000001'], disputed: ['00000002'] },
+  problems: ['mail: 1 given up'],
+  week: {
+    ...noFigures,
+    leads: ['Bo Ek'],
+    orders: sold.slice(0, 3),
+    refused: { honeypot: 14, tooMany: 340 },
+  },
+};
