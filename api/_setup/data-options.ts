@@ -3,7 +3,14 @@ import { firstSentence } from './read-arguments.ts';
 
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
-const options = { since: text, until: text, json: flag, yes: flag, help: flag } as const;
+const options = {
+  since: text,
+  until: text,
+  json: flag,
+  yes: flag,
+  send: flag,
+  help: flag,
+} as const;
 
 /**
  * The command line's words and options, or what is wrong with it, with the usage where that helps. `erase` takes times

@@ -1,10 +1,9 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addressKey } from '../_contract/email-address.ts';
 import { orderNumber } from '../_contract/purchases.ts';
-import { unresolved } from '../_mail/outbox.ts';
 import { quotedName } from '../_mail/render.ts';
-import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
+import { ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { fallbackForms, leads, messages, orders, outbox } from '../_platform/schema.ts';
@@ -171,41 +170,6 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
         orders: erasedIds.length,
         keptOrders: orderIds.filter((id) => !erasedIds.includes(id)),
       };
-    },
-
-    /** Queues a mail that was not sent again, as if it were new. */
-    async resend(key: string, now: Date): Promise<'queued' | 'sent' | 'unknown'> {
-      const [mail] = await db().select().from(outbox).where(eq(outbox.key, key));
-      if (!mail) return 'unknown';
-      if (mail.sentAt) return 'sent';
-      const untried = { attempts: 0, firstAttemptAt: null, givenUpAt: null, acknowledgedAt: null };
-      await db()
-        .update(outbox)
-        .set({ ...untried, nextAttemptAt: now })
-        .where(and(eq(outbox.key, key), isNull(outbox.sentAt)));
-      return 'queued';
-    },
-
-    /** Acknowledges what the health check reports until somebody does, of one key or all. Returns the keys. */
-    async acknowledge(now: Date, key?: string): Promise<string[]> {
-      const isNamed = (column: PgColumn) => (key ? eq(sql`${column}::text`, key) : undefined);
-      const [mails, forms, differing] = await db().batch([
-        db()
-          .update(outbox)
-          .set({ acknowledgedAt: now })
-          .where(and(isNotNull(outbox.givenUpAt), unresolved, isNamed(outbox.key)))
-          .returning({ key: outbox.key }),
-        db()
-          .delete(fallbackForms)
-          .where(isNamed(fallbackForms.id))
-          .returning({ key: fallbackForms.id }),
-        db()
-          .update(orders)
-          .set({ promisedAcknowledgedAt: now })
-          .where(and(isPaidOtherwise, ofThisMode(env), isNamed(orders.id)))
-          .returning({ key: orders.id }),
-      ]);
-      return [...mails, ...forms, ...differing].map((row) => row.key);
     },
   };
 }

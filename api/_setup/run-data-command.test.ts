@@ -103,6 +103,7 @@ test.each([
   'leads --since yesterday',
   'leads --since 2026-13-01',
   'erase',
+  'recover',
   'erase --since 2026-11-21',
   'erase a@example.se --since 2026-11-21 --until 2026-11-22',
 ])('"%s" does nothing and says what is right', async (command) => {

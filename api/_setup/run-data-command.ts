@@ -7,8 +7,11 @@ import { reportMail } from '../_owner/report-mail.ts';
 import { reportStore } from '../_owner/report-store.ts';
 import { database } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
+import { alarmStore } from './alarm-store.ts';
+import { byteOrderMark, csvLine } from './csv-line.ts';
 import { dataOptions } from './data-options.ts';
 import { type DataKind, dataKinds, dataStore, type Found, isUnpaid } from './data-store.ts';
+import { recoverOrders, recoveryServices } from './recover-orders.ts';
 
 const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start
   leads | messages | orders | mails [--since 2026-01-31] [--json]
@@ -18,6 +21,9 @@ const usage = `Usage: npm run data -- <command>, or npm run data:local -- <comma
   erase <e-mail> [--yes] deletes it, except what bookkeeping law requires; asks before
   erase --since 2026-01-31T09:30Z --until 2026-01-31T11:00Z [--yes]
                          deletes the leads and messages of a time span, such as a wave of spam
+  recover --since 2026-01-31 [--yes] [--send]
+                         lists orders that only the payment provider knows, as after a
+                         restored backup; --yes creates them, --send sends their mails
   resend <key>           queues a given up mail again
   acknowledge <key|all>  takes given up mails, and orders paid otherwise than promised,
                          out of the health check`;
@@ -41,6 +47,7 @@ export const dataServices = () => ({
   ask: askTerminal,
   print: (line: string): unknown => console.log(line),
   tell: (line: string): unknown => console.error(line),
+  recovery: recoveryServices,
 });
 
 type Failure = string | undefined;
@@ -48,8 +55,9 @@ type Command = (argument: string) => Promise<Failure> | Promise<void>;
 
 /** Runs one command and returns whether it succeeded. Throws when the database does not answer. */
 export async function runDataCommand(args: string[], services: ReturnType<typeof dataServices>) {
-  const { db, now, ask, print, tell } = services;
+  const { db, now, ask, print, tell, recovery } = services;
   const store = dataStore(db);
+  const alarms = alarmStore(db);
   const given = dataOptions(args, usage);
   if (typeof given === 'string') {
     tell(given);
@@ -61,11 +69,11 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
     return true;
   }
   const [command = '', argument, surplus] = positionals;
-  const { since, until, json, yes } = values;
+  const { since, until, json, yes, send } = values;
   const lists = dataKinds.map((kind): [string, Command] => [kind, () => list(kind)]);
   const commands = new Map<string, Command>(
     argument === undefined
-      ? [...lists, ['report', report], ['erase', eraseSpan]]
+      ? [...lists, ['report', report], ['erase', eraseSpan], ['recover', recover]]
       : Object.entries({ export: exportPerson, erase: erasePerson, resend, acknowledge }),
   );
   const run = surplus === undefined ? commands.get(command) : undefined;
@@ -86,6 +94,21 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
   async function report(): Promise<void> {
     const found = await readReport(now(), reportStore(db), { since });
     print(reportMail(found, readEnv().company).text);
+  }
+
+  async function recover(): Promise<Failure> {
+    if (!since) return usage;
+    let count = 0;
+    const asked = { since: new Date(since), creates: yes, sends: send, tell };
+    for await (const line of recoverOrders(db, recovery(), asked)) {
+      print(line);
+      count += 1;
+    }
+    if (count === 0) tell('No order is missing.');
+    else if (!yes)
+      tell(`${count} missing. Nothing was changed: add --yes, and --send to send this.`);
+    else tell(`${count} created${send ? ', and what is listed is sent' : '. Nothing was sent'}.`);
+    return undefined;
   }
 
   /** What is stored about the person with an address, or why there is nothing. */
@@ -140,7 +163,7 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
   }
 
   async function resend(key: string): Promise<Failure> {
-    const result = await store.resend(key, now());
+    const result = await alarms.resend(key, now());
     if (result === 'sent') return `${key} was sent; its content is erased.`;
     if (result === 'unknown') return `There is no mail ${key}.`;
     print(`${key} is queued; the next maintenance run sends it.`);
@@ -148,7 +171,7 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
   }
 
   async function acknowledge(argument: string): Promise<Failure> {
-    const keys = await store.acknowledge(now(), argument === 'all' ? undefined : argument);
+    const keys = await alarms.acknowledge(now(), argument === 'all' ? undefined : argument);
     for (const key of keys) print(`${key} is acknowledged.`);
     return keys.length > 0 ? undefined : 'Nothing of that name is to be acknowledged.';
   }
@@ -165,21 +188,3 @@ const linesOf = ({ leads, messages, orders, mails }: Found) => [
   }),
   `${mails.length} mails and events`,
 ];
-
-const cell = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
-/** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text. */
-const quoted = (value: unknown) =>
-  `"${cell(value)
-    .replace(/^[\s\0]*[=+\-@＝＋－＠|%]/, "'$&")
-    .replaceAll('"', '""')}"`;
-
-/** Without it a Swedish Excel reads UTF-8 as Windows-1252. */
-const byteOrderMark = '\ufeff';
-
-/** CSV as a Swedish Excel reads it: semicolons, and all cells quoted. */
-const csvLine = (cells: readonly unknown[]) => cells.map(quoted).join(';');

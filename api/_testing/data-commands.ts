@@ -1,12 +1,13 @@
 import { leadForm } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import type { GetDatabase } from '../_platform/database.ts';
+import { recoveryServices } from '../_setup/recover-orders.ts';
 import { runDataCommand } from '../_setup/run-data-command.ts';
 import { noonPlus } from './clock.ts';
 import { aLead, submitted } from './visitor.ts';
 
 /** Runs the operator's commands on a database: `out` has what they print, `told` their messages. */
-export function dataCommands(db: GetDatabase) {
+export function dataCommands(db: GetDatabase, recovery = recoveryServices) {
   async function run(command: string, answer = 'y') {
     const out: string[] = [];
     const told: string[] = [];
@@ -18,6 +19,7 @@ export function dataCommands(db: GetDatabase) {
         ask: async () => answer,
         print: (line) => out.push(line),
         tell: (line) => told.push(line),
+        recovery,
       },
     );
     return { done, out, told };

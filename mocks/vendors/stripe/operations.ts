@@ -96,6 +96,17 @@ const writePortal: Operation = ({ account, url }, raw, givenId) => {
   return insert(account.portalConfigurations, { ...given, id, active: true, login_page });
 };
 
+/** `GET /v1/checkout/sessions`: a page of the newest since a time, or of those before the last of another page. */
+const listSessions: Operation = ({ account }, raw) => {
+  const created = group({ gte: integer });
+  const params = group({ created, limit: integer, starting_after: optional(text()) });
+  const { created: since, limit, starting_after: last } = read(params, raw);
+  const newest = Object.values(account.sessions).toReversed();
+  const rest = newest.slice(newest.findIndex(({ id }) => id === last) + 1);
+  const matching = rest.filter((session) => session.created >= since.gte);
+  return { ...asList(matching.slice(0, limit)), has_more: matching.length > limit };
+};
+
 const inSessions = ['payment_intent', 'subscription', 'invoice'];
 
 /** The Stripe operations that our code calls, by `METHOD /path/:id`. */
@@ -105,6 +116,7 @@ const operations: Record<string, Operation> = {
     settings: { dashboard: { display_name: 'Local' } },
   }),
   'POST /v1/checkout/sessions': createSession,
+  'GET /v1/checkout/sessions': listSessions,
   'GET /v1/checkout/sessions/:id': retrieving('sessions', 'checkout.session', inSessions),
   'POST /v1/checkout/sessions/:id/expire': (context, _raw, id) =>
     expire(context, found(context.account.sessions, id, 'checkout.session')),
