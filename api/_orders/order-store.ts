@@ -145,10 +145,7 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
     },
     /** Makes the order of a session due to be read at the provider. */
     async makeDue(sessionId: string, now: Date): Promise<void> {
-      await db()
-        .update(orders)
-        .set({ nextCheckAt: now, version: sql`${orders.version} + 1` })
-        .where(eq(orders.sessionId, sessionId));
+      await db().update(orders).set({ nextCheckAt: now }).where(eq(orders.sessionId, sessionId));
     },
   };
 }

@@ -13,10 +13,18 @@ import type { SyncStore } from './sync-store.ts';
 const paid = { ...anOrder(), id: 'order-1', sessionId: 'cs_1' };
 const down = () => Promise.reject(new Error('down'));
 
-type Changes = { due?: Order[]; now?: Date; read?: () => Promise<PaymentSnapshot | undefined> };
+type Changes = {
+  due?: Order[];
+  now?: Date;
+  read?: () => Promise<PaymentSnapshot | undefined>;
+  outcome?: 'written' | 'marked';
+};
 
-function syncWith({ due = [paid], now = noon, read }: Changes, changes: Partial<SyncStore> = {}) {
-  const { mailDelivery, queue } = fakeMailDelivery();
+function syncWith(
+  { due = [paid], now = noon, read, outcome = 'written' }: Changes,
+  changes: Partial<SyncStore> = {},
+) {
+  const { mailDelivery, queue, sent, backgroundWork } = fakeMailDelivery();
   const { orders, written } = fakeSyncStore(due, queue);
   const turns: unknown[] = [];
   const queued: string[] = [];
@@ -26,7 +34,8 @@ function syncWith({ due = [paid], now = noon, read }: Changes, changes: Partial<
       async write(...given: Parameters<SyncStore['write']>) {
         turns.push(given[1].nextCheckAt);
         queued.push(...given[1].queue.map(({ key }) => key));
-        return orders.write(...given);
+        await orders.write(...given);
+        return outcome;
       },
       ...changes,
     },
@@ -39,7 +48,7 @@ function syncWith({ due = [paid], now = noon, read }: Changes, changes: Partial<
   return {
     one: () => syncOrder(paid.id, services, logError),
     all: () => syncDueOrders(services, logError),
-    ...{ written, turns, logged, queued },
+    ...{ written, turns, logged, queued, sent, backgroundWork },
   };
 }
 
@@ -71,18 +80,46 @@ test('only after our deadline may a checkout be closed', async () => {
   expect(asked).toEqual([false, true]);
 });
 
-test('a reader that loses against another reads again', async () => {
-  const versions = [1, 2];
+test.each([
+  ['loses against another', ['lost', 'lost', 'written'], []],
+  ['finds a mark that came meanwhile', ['marked', 'written'], []],
+  ['loses five times', Array(5).fill('lost'), ['reading an order at the provider']],
+] as const)('a reader that %s reads again', async (_what, outcomes, errors) => {
+  const versions = [1, 2, 3, 4, 5];
   const tried: number[] = [];
   const { one, logged } = syncWith(
     {},
     {
-      read: async () => ({ ...paid, version: versions.shift() ?? 9 }),
-      write: async ({ version }) => tried.push(version) === 3,
+      claimAgain: async () => ({ ...paid, version: versions.shift() ?? 9, turn: noon }),
+      write: async ({ version }) => outcomes[tried.push(version) - 1] ?? 'written',
     },
   );
   await one();
-  expect([tried, logged]).toEqual([[0, 1, 2], []]);
+  expect([tried, logged]).toEqual([[0, 1, 2, 3, 4].slice(0, outcomes.length), errors]);
+});
+
+test('a reader that finds a mark each time leaves the order due and to others', async () => {
+  const steps: string[] = [];
+  const { one, logged } = syncWith(
+    {},
+    {
+      write: async () => 'marked',
+      mark: async ({ orderId }) => void steps.push(`mark ${orderId}`),
+      release: async (id) => void steps.push(`release ${id}`),
+    },
+  );
+  await one();
+  expect([steps, logged]).toEqual([['mark order-1', 'release order-1'], []]);
+});
+
+test('mails of a reading are sent although the next one fails', async () => {
+  const snapshots = [aPaidSnapshot(paid)];
+  const read = async () => snapshots.shift() ?? down();
+  const { one, sent, logged, backgroundWork } = syncWith({ read, outcome: 'marked' });
+  await one();
+  await backgroundWork();
+  expect(logged).toEqual(['reading an order at the provider']);
+  expect(sent).toHaveLength(2);
 });
 
 test('a provider that fails is logged, the claim is returned, and nothing is written', async () => {

@@ -7,7 +7,7 @@ import type { LogError } from '../_platform/log.ts';
 import { type Order, orderFrom } from './order.ts';
 import { noticesOf } from './order-notices.ts';
 import { previousFacts } from './previous-facts.ts';
-import { syncStore } from './sync-store.ts';
+import { type Claimed, syncStore } from './sync-store.ts';
 
 /** The services of the functions that read orders at the provider. */
 export const syncServices = () => ({
@@ -22,7 +22,7 @@ export type SyncServices = ReturnType<typeof syncServices>;
 /** Minutes without an answer of the provider after which the company gets the mail about a payment. */
 const maxWaitMinutes = 5;
 
-/** Readings of one order in a row, each begun because it was marked during the one before. */
+/** Readings of one order in a row, each begun because it was marked or changed during the one before. */
 const maxReadings = 5;
 
 /** Milliseconds after which a run claims no further orders. */
@@ -44,30 +44,41 @@ export async function syncDueOrders(services: SyncServices, logError: LogError):
   }
 }
 
-async function syncAll(due: readonly Order[], services: SyncServices, logError: LogError) {
+async function syncAll(due: readonly Claimed[], services: SyncServices, logError: LogError) {
   const { mailDelivery, orders } = services;
-  const sync = (order: Order) =>
-    syncClaimed(order, services, logError).catch(async (error) => {
+  const keys: string[] = [];
+  const sync = async (order: Claimed) => {
+    try {
+      for await (const queued of syncClaimed(order, services, logError)) keys.push(...queued);
+    } catch (error) {
       logError('reading an order at the provider', error);
       await orders.release(order.id).catch(() => {});
-      return [];
-    });
-  const keys = (await Promise.all(due.map(sync))).flat();
+    }
+  };
+  await Promise.all(due.map(sync));
   if (keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys));
 }
 
-/** Returns the keys of what it queued. */
-async function syncClaimed(claimed: Order, services: SyncServices, logError: LogError) {
-  let order: Order | undefined = claimed;
+/** Yields the keys of what each reading queued. After the last one a mark waits for maintenance. */
+async function* syncClaimed(claimed: Claimed, services: SyncServices, logError: LogError) {
+  const { orders, mailDelivery } = services;
+  let order: Claimed | undefined = claimed;
+  let outcome: Outcome = 'lost';
   for (let reading = 1; order && reading <= maxReadings; reading++) {
-    const keys = await syncOnce(order, services, logError);
-    if (keys) return keys;
-    order = await services.orders.read(claimed.id);
+    const { keys, ...result } = await syncOnce(order, services, logError);
+    ({ outcome } = result);
+    if (outcome !== 'lost') yield keys;
+    if (outcome === 'written') return;
+    order = await orders.claimAgain(claimed.id, mailDelivery.now());
   }
-  throw new Error(`the order was changed by others ${maxReadings} times in a row`);
+  if (outcome === 'lost') throw new Error(`others changed the order ${maxReadings} times in a row`);
+  await orders.mark({ orderId: claimed.id }, mailDelivery.now());
+  await orders.release(claimed.id);
 }
 
-async function syncOnce(order: Order, services: SyncServices, logError: LogError) {
+type Outcome = Awaited<ReturnType<SyncServices['orders']['write']>>;
+
+async function syncOnce(order: Claimed, services: SyncServices, logError: LogError) {
   const { readPayment, mailDelivery } = services;
   const { sessionId, told } = order;
   const readAt = mailDelivery.now();
@@ -94,26 +105,27 @@ async function syncOnce(order: Order, services: SyncServices, logError: LogError
 
 type Reading = { snapshot?: PaymentSnapshot | undefined; isUnknown?: boolean; isFailed?: boolean };
 
-/** Writes what a reading made of an order. Undefined when somebody else has changed it since it was read. */
+/** Writes what a reading made of an order. */
 async function record(
-  before: Order,
+  before: Claimed,
   after: Order,
   services: SyncServices,
   { snapshot, isUnknown = false, isFailed = false }: Reading,
-): Promise<string[] | undefined> {
+): Promise<{ outcome: Outcome; keys: string[] }> {
   const { orders, mailDelivery, company } = services;
   const now = mailDelivery.now();
   const { told, queue } = noticesOf(after, snapshot, { now, company: company() });
   const hasWebhook = mailDelivery.senders.webhook.configured();
   const sent = queue.filter(({ content }) => hasWebhook || !('type' in content));
-  if (isFailed && sent.length === 0) return [];
+  if (isFailed && sent.length === 0) return { outcome: 'written', keys: [] };
   const hasChanged = after.state !== before.state || told.length > before.told.length;
-  const changed = { ...after, told, ...(hasChanged && { changedAt: now }) };
+  const { turn } = before;
+  const changed = { ...after, turn, told, ...(hasChanged && { changedAt: now }) };
   const facts = previousFacts(after, snapshot, now);
-  const turn = isUnknown ? null : nextReading(after, now);
-  const nextCheckAt = isFailed ? undefined : turn;
-  const written = await orders.write(changed, { facts, queue: sent, nextCheckAt }, now);
-  return written ? sent.map(({ key }) => key) : undefined;
+  const next = isUnknown ? null : nextReading(after, now);
+  const nextCheckAt = isFailed ? undefined : next;
+  const outcome = await orders.write(changed, { facts, queue: sent, nextCheckAt }, now);
+  return { outcome, keys: sent.map(({ key }) => key) };
 }
 
 /** A bank accepts a dispute for 120 days, for some reasons longer. */

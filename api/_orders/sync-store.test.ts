@@ -63,7 +63,8 @@ test('order, mails and the next turn are written together, and the claim is retu
   const id = await opened();
   const order = await claimed();
   const after = orderFrom(order, undefined, noonPlus(15));
-  expect(await store().write(after, written(noonPlus(20)), noonPlus(15))).toBe(true);
+  const claim = { ...after, turn: order.turn };
+  expect(await store().write(claim, written(noonPlus(20)), noonPlus(15))).toBe('written');
   expect(await rowOf(id)).toMatchObject({
     state: 'expired',
     next_check_at: noonPlus(20),
@@ -73,23 +74,35 @@ test('order, mails and the next turn are written together, and the claim is retu
   expect(await postgres.query('select key from outbox')).toEqual([{ key: queue[0]?.key }]);
 });
 
-test.each([
-  ['marked as due', (id: string) => store().mark({ orderId: id }, noonPlus(15))],
-  [
-    'given its session',
-    (id: string) => orderStore(postgres.db).attach(id, { ...session, id: 'cs_2' }, 'visitor'),
-  ],
-])(
-  'an order that is %s during its reading is not written, and stays due',
-  async (_what, change) => {
-    const id = await opened();
-    const order = await claimed();
-    await change(id);
-    expect(await store().write(order, written(), noonPlus(15))).toBe(false);
-    expect(await rowOf(id)).toMatchObject({ next_check_at: expect.any(Date) });
-    expect(await postgres.query('select key from outbox')).toEqual([]);
-  },
-);
+test('an order that is given its session during its reading is not written, and stays due', async () => {
+  const id = await opened();
+  const order = await claimed();
+  await orderStore(postgres.db).attach(id, { ...session, id: 'cs_2' }, 'visitor');
+  expect(await store().write(order, written(), noonPlus(15))).toBe('lost');
+  expect(await rowOf(id)).toMatchObject({ next_check_at: expect.any(Date) });
+  expect(await postgres.query('select key from outbox')).toEqual([]);
+});
+
+test('so is one whose event brings its session', async () => {
+  const order = aNewOrder(starter, 'visitor');
+  await orderStore(postgres.db).start(order);
+  const reading = await claimed();
+  await store().mark({ orderId: order.id, sessionId: 'cs_early' }, noonPlus(15));
+  expect(await store().write(reading, written(), noonPlus(15))).toBe('lost');
+});
+
+test('an order that is marked during its reading is written, stays due, and is claimed again by its reader', async () => {
+  const id = await opened();
+  const order = await claimed();
+  for (const second of [15.1, 15.2]) await store().mark({ orderId: id }, noonPlus(second));
+  expect(await store().write(order, written(), noonPlus(15.3))).toBe('marked');
+  expect(await rowOf(id)).toMatchObject({ next_check_at: noonPlus(15.2) });
+  expect(await postgres.query('select key from outbox')).toHaveLength(1);
+  expect(await store().claim(noonPlus(15.3))).toEqual([]);
+  const again = await store().claimAgain(id, noonPlus(15.3));
+  expect(again && (await store().write(again, written(), noonPlus(15.4)))).toBe('written');
+  expect(await rowOf(id)).toMatchObject({ next_check_at: null, syncing_until: null });
+});
 
 test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
   'an order whose payment is known is marked by the %s alone',

@@ -28,18 +28,26 @@ export type SyncStore = ReturnType<typeof syncStore>;
 /** Milliseconds for which a claimed order is left alone by others, unless its claim is returned before. */
 const leaseTime = 30_000;
 
+/** Milliseconds until the next turn of an order whose reading does not end. */
+const firstPause = 60_000;
+
 /** Orders that are due to be read at the provider. Every method throws when Postgres fails. */
 export function syncStore(db: GetDatabase = database, env = readEnv) {
   return {
-    /** Marks the order with these ids as due; a reading under way then reads again. Returns its id. */
+    /**
+     * Marks the order with these ids as due, and returns its id. A reading under way is written all the same and then
+     * reads once more, however many marks came meanwhile (docs/decisions/197).
+     */
     async mark(refs: PaymentRefs, now: Date): Promise<string | undefined> {
+      // The event may be faster than the press that opened the checkout.
+      const sessionId = sql`coalesce(${orders.sessionId}, ${refs.sessionId ?? null})`;
       const [row] = await db()
         .update(orders)
         .set({
           nextCheckAt: now,
-          version: sql`${orders.version} + 1`,
-          // The event may be faster than the press that opened the checkout.
-          sessionId: sql`coalesce(${orders.sessionId}, ${refs.sessionId ?? null})`,
+          sessionId,
+          // A reading without the session is wrong, and is not written.
+          version: sql`${orders.version} + case when ${orders.sessionId} is distinct from ${sessionId} then 1 else 0 end`,
         })
         .where(hasRefs(refs))
         .returning({ id: orders.id });
@@ -50,7 +58,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
      * to an hour longer, so that many comparisons delay no closing and none waits for ever. Until a reading is written
      * the next turn is a minute later, after each failure twice as late, at most a day.
      */
-    async claim(now: Date, id?: string): Promise<Order[]> {
+    async claim(now: Date, id?: string): Promise<Claimed[]> {
       const at = sql`${now.toISOString()}::timestamptz`;
       const turn = sql`${orders.nextCheckAt} - case ${orders.state} when 'open' then interval '1 hour' else interval '0' end`;
       const isFree = or(isNull(orders.syncingUntil), lte(orders.syncingUntil, now));
@@ -72,12 +80,20 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
         })
         // An array is computed once, where a subquery of IN may run again and lock other rows.
         .where(sql`${orders.id} = any(array(${due}))`)
-        .returning(orderColumns);
+        .returning(claimedColumns);
       return claimed.map(withBuyer);
     },
-    /** The order as it is now, for whoever lost against another writer. */
-    async read(id: string): Promise<Order | undefined> {
-      const [row] = await db().select(orderColumns).from(orders).where(eq(orders.id, id));
+    /** Claims an order again as it is now, for the reader that still has it. */
+    async claimAgain(id: string, now: Date): Promise<Claimed | undefined> {
+      const [row] = await db()
+        .update(orders)
+        .set({
+          nextCheckAt: new Date(now.getTime() + firstPause),
+          failedChecks: sql`${orders.failedChecks} + 1`,
+          syncingUntil: new Date(now.getTime() + leaseTime),
+        })
+        .where(eq(orders.id, id))
+        .returning(claimedColumns);
       return row && withBuyer(row);
     },
     /** Gives up a claim after a failure. */
@@ -85,15 +101,19 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
       await db().update(orders).set({ syncingUntil: null }).where(eq(orders.id, id));
     },
     /**
-     * Writes order and queue in one statement, and returns the claim; false when the order was changed or marked since
-     * it was read. `facts` is what the release before this one reads (docs/decisions/191).
+     * Writes order and queue in one statement, unless the order was changed since it was claimed (`lost`). Returns the
+     * claim, unless it was marked since then: it stays due and claimed (`marked`). `facts` is what the release before
+     * this one reads (docs/decisions/191).
      */
     async write(
-      { id, version, ...after }: Order,
+      { id, version, turn, ...after }: Claimed,
       { facts, queue, nextCheckAt }: Written,
       now: Date,
-    ): Promise<boolean> {
+    ): Promise<'written' | 'marked' | 'lost'> {
       const at = sql`${now.toISOString()}::timestamptz`;
+      // The claim has set it to a time that has not come; a mark sets the present.
+      const isUnmarked = sql`${orders.nextCheckAt} is not distinct from ${turn.toISOString()}::timestamptz`;
+      const next = sql`${(nextCheckAt === undefined ? turn : nextCheckAt)?.toISOString() ?? null}::timestamptz`;
       const updated = db()
         .update(orders)
         .set({
@@ -103,12 +123,13 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
           // Starting a purchase writes it, too.
           sessionId: sql`coalesce(${after.sessionId}, ${orders.sessionId})`,
           paidRecordedAt: sql`coalesce(${orders.paidRecordedAt}, ${after.paidAt ? at : null})`,
-          syncingUntil: null,
-          ...(nextCheckAt !== undefined && { nextCheckAt, failedChecks: 0 }),
+          syncingUntil: sql`case when ${isUnmarked} then null else ${orders.syncingUntil} end`,
+          nextCheckAt: sql`case when ${isUnmarked} then ${next} else ${orders.nextCheckAt} end`,
+          ...(nextCheckAt !== undefined && { failedChecks: 0 }),
         })
         .where(and(eq(orders.id, id), eq(orders.version, version)))
-        .returning({ id: orders.id });
-      const { rows } = await db().execute(sql`
+        .returning({ is: sql`${orders.nextCheckAt} is distinct from ${next} as is_marked` });
+      const { rows } = await db().execute<{ is_marked: boolean }>(sql`
         with updated_order as (${updated.getSQL()}), queued as (
           insert into outbox (key, channel, about, about_id, mail, created_at, next_attempt_at)
           select queue.key, queue.channel, queue.about, queue."aboutId", queue.content, ${at}, ${at}
@@ -116,8 +137,10 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
             as queue (key text, channel text, about text, "aboutId" uuid, content jsonb)
           on conflict (key) do nothing
         )
-        select id from updated_order`);
-      return rows.length > 0;
+        select is_marked from updated_order`);
+      const [row] = rows;
+      if (!row) return 'lost';
+      return row.is_marked ? 'marked' : 'written';
     },
     /** Records for the health check an event with an invalid signature, if it names an order of the key's mode. */
     async noteUnverified(orderId: string, now: Date): Promise<void> {
@@ -135,7 +158,15 @@ export type Written = {
   nextCheckAt: Date | null | undefined;
 };
 
-const withBuyer = (row: OrderRow): Order => ({ ...row, buyer: row.buyer ?? {} });
+/** An order that this function reads, with the turn that its claim has set. */
+export type Claimed = Order & { turn: Date };
+
+const claimedColumns = {
+  ...orderColumns,
+  turn: sql<Date>`${orders.nextCheckAt}`.mapWith(orders.nextCheckAt),
+};
+
+const withBuyer = (row: OrderRow & { turn: Date }): Claimed => ({ ...row, buyer: row.buyer ?? {} });
 
 const references = ['sessionId', 'paymentIntentId', 'subscriptionId'] as const;
 

@@ -35,19 +35,20 @@ export const aCharge = (changes: Partial<Charge> = {}): Charge => ({
 
 /** A store with these orders, each due once; `queue` receives the contents. */
 export function fakeSyncStore(due: Order[], queue: (contents: readonly Queued[]) => void) {
-  const rounds = due.map((order) => [order]);
+  const claimed = due.map((order) => ({ ...order, turn: noonPlus(1) }));
+  const rounds = claimed.map((order) => [order]);
   const written: Order[] = [];
   const marked: object[] = [];
   const unverified: string[] = [];
   const orders: SyncStore = {
     mark: async (refs) => (marked.push(refs) > 0 ? due[0]?.id : undefined),
     claim: async () => rounds.pop() ?? [],
-    read: async () => due[0],
+    claimAgain: async () => claimed[0],
     release: async () => {},
     async write(order, { queue: contents }) {
       written.push(order);
       queue(contents);
-      return true;
+      return 'written';
     },
     noteUnverified: async (orderId) => void unverified.push(orderId),
   };
