@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { business } from '#contract/business.ts';
 import { packages, plans, tierName } from '#contract/catalogue.ts';
 import { placeholderCompany } from '#contract/company.ts';
 import { createMessage } from '#contract/contact.ts';
@@ -57,6 +58,12 @@ test('docs/product.md lists the packages and plans of the catalogue', () => {
   ]);
   expect(itemsOf('3.3')).toEqual(ofPackages);
   expect(itemsOf('3.4')).toEqual(ofPlans);
+});
+
+test('docs/product.md lists the business constants', () => {
+  const numbers = Object.entries(business).filter(([, value]) => typeof value === 'number');
+  const rows = rowsOf('10').map(([name, value]) => [unquoted(name), Number(value)]);
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(numbers));
 });
 
 test.each([
