@@ -18,18 +18,15 @@ import { tally } from './tally.ts';
 
 const visitorsAtOnce = 8;
 
-/** What happens to the platform while visitors are served. An event that is taken for delivered (200) is lost. */
+/** What happens to the platform while visitors are served. Events repeated or lost: mocks/journeys/event-order.test.ts. */
 function disturbances(platform: Platform, { maintain }: Visitors, hangs: boolean) {
   const times = 3;
-  const { account, webhooks } = platform.stripe;
-  const repeatEvent = () => webhooks.repeat(Object.keys(account.deliveries).at(-1) ?? '');
-  const loseEvents = () => webhooks.faults.plan(200, { times });
   const kinds: Fault[] = ['cut', 'lost', slow, 500, 429, ...(hangs ? ['timeout' as const] : [])];
   const faults = platform.faults.flatMap((service) =>
     kinds.map((fault) => () => service.plan(fault, { times })),
   );
   const { restartFunctions: restart } = platform;
-  return [restart, restart, repeatEvent, maintain, loseEvents, loseEvents, ...faults];
+  return [restart, restart, maintain, ...faults];
 }
 
 /** Lets visitors come while services fail, and compares their answers with what is stored when nothing is pending. */
