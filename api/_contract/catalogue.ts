@@ -45,6 +45,10 @@ export const items: readonly Item[] = [
 export const tierOf = <T extends Tier>(tiers: Record<string, T>, item: string): T | undefined =>
   Object.hasOwn(tiers, item) ? tiers[item] : undefined;
 
+/** The number of workflows of the package or plan `id`; undefined for another id. */
+export const workflowsOf = (id = ''): number | undefined =>
+  tierOf({ ...packages, ...plans }, id)?.workflows;
+
 const most = (tiers: readonly Tier[]) => Math.max(...tiers.map(({ workflows }) => workflows));
 
 /** The most workflows in a package and in a plan. Larger orders get a quote. */

@@ -2,8 +2,8 @@ import type { FAQPage, Offer, Organization, WithContext } from 'schema-dts';
 import { items, priced } from '#contract/catalogue.ts';
 import { isOffered } from '#contract/company.ts';
 import { company } from '../content/company.ts';
-import { faqContent } from '../content/faq.ts';
 import { pages } from '../content/pages.ts';
+import { faqContent } from '../content/pricing-details.ts';
 import type { RoutedPage } from './page-modules.ts';
 
 const context = 'https://schema.org';

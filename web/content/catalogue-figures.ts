@@ -1,6 +1,7 @@
+import { business } from '#contract/business.ts';
 import { mostWorkflows, type Package, type Plan, packages, plans } from '#contract/catalogue.ts';
-import { formatKronor, listed, noBreak, withUnit } from '#contract/format.ts';
-import { inWords } from '#contract/promises.ts';
+import { capitalized, formatKronor, listed, noBreak, withUnit } from '#contract/format.ts';
+import { fromAgreement, inWords, weekdays } from '#contract/promises.ts';
 
 /** `1`, `1 eller 2`, `1, 2 eller 3`; duplicates are removed. */
 const either = (values: readonly unknown[]) => listed('eller', [...new Set(values)]);
@@ -27,3 +28,16 @@ export const figures = figuresOf(Object.values(packages), Object.values(plans));
 
 /** The number of workflows beyond which there is no fixed price at all, as a word: `tre`. */
 export const mostInWords = inWords(Math.max(...Object.values(mostWorkflows)));
+
+/** Three promises, each with its qualification (docs/product.md 2.4). */
+export const trustBadges = [
+  {
+    title: `Leverans inom ${withUnit(business.deliveryHours, 'timmar')}`,
+    text: `${capitalized(weekdays(business.deliveryHours))} ${fromAgreement}`,
+  },
+  { title: 'Följer GDPR', text: 'Biträdesavtal när flödet hanterar personuppgifter' },
+  {
+    title: 'Support på svenska',
+    text: `Svar inom ${weekdays(business.messageReplyHours)} efter engångsköp, ${figures.responseHours} med prenumeration`,
+  },
+] as const;

@@ -2,12 +2,11 @@ import { business } from '#contract/business.ts';
 import type { PageWords } from '#contract/company-words.ts';
 import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { weekdays } from '#contract/promises.ts';
-import { figures } from './catalogue-figures.ts';
+import { figures, trustBadges } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { answeredBy, person } from './contact-person.ts';
 import { pages, tagline } from './pages.ts';
 import { leadAddress } from './quote.ts';
-import { trustBadges } from './trust-badges.ts';
 
 const { deliveryHours, leadReplyHours, connectableApps } = business;
 

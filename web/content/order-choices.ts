@@ -1,4 +1,5 @@
 import { business } from '#contract/business.ts';
+import { workflowsOf } from '#contract/catalogue.ts';
 import { formatKronor, noBreak } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
@@ -6,7 +7,6 @@ import { weekdays } from '#contract/promises.ts';
 import { company, mailLink } from './company.ts';
 import { telephone } from './contact-person.ts';
 import { pages } from './pages.ts';
-import { workflowsOf } from './workflows-of.ts';
 
 type Part = string | { link: string; href: string };
 /** What one may do, by its title. */

@@ -3,13 +3,12 @@ import { mostWorkflows } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { approvalTime, fromDelivery, weekdays } from '#contract/promises.ts';
-import { moneyBack, putRight } from '#contract/remedies.ts';
+import { approvalTime, fromDelivery, moneyBack, putRight, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { person, telephone } from './contact-person.ts';
-import { faqContent } from './faq.ts';
 import { pages } from './pages.ts';
+import { faqContent } from './pricing-details.ts';
 import { quoteAddress } from './quote.ts';
 
 /** The offer without a fixed price: more workflows than the largest package or plan has. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromDelivery } from '#contract/promises.ts';
-import { comparisonContent } from './comparison.ts';
-import { faqContent } from './faq.ts';
 import { pricingContent } from './pricing.ts';
+import { comparisonContent, faqContent } from './pricing-details.ts';
 import { termsContent } from './terms.ts';
 
 const { onetime } = pricingContent;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { faqContent } from '../content/faq.ts';
 import { contactFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { orderContent } from '../content/order.ts';
 import { pricingContent } from '../content/pricing.ts';
+import { faqContent } from '../content/pricing-details.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { fillForm } from './form-steps.ts';

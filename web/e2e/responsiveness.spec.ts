@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { faqContent } from '../content/faq.ts';
 import { contactFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
+import { faqContent } from '../content/pricing-details.ts';
 import { expect, test, titleOf } from './fixtures.ts';
 import { approachForm } from './form-steps.ts';
 import { buyButton, starter } from './purchase-steps.ts';

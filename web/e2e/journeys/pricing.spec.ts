@@ -1,5 +1,5 @@
-import { faqContent } from '../../content/faq.ts';
 import { pricingContent } from '../../content/pricing.ts';
+import { faqContent } from '../../content/pricing-details.ts';
 import { isHydrated } from '../is-hydrated.ts';
 import { buyLabel, plan, starter } from '../purchase-steps.ts';
 import { expect, journey, poll } from './journey.ts';

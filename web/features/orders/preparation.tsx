@@ -1,3 +1,4 @@
+import { workflowsOf } from '#contract/catalogue.ts';
 import '../../ui/field.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { OrderSummary } from '#contract/orders.ts';
@@ -5,7 +6,6 @@ import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { company } from '../../content/company.ts';
 import { person } from '../../content/contact-person.ts';
 import { preparationContent as content } from '../../content/preparation.ts';
-import { workflowsOf } from '../../content/workflows-of.ts';
 import { keepDraft } from '../../lib/drafts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 

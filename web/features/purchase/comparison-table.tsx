@@ -1,7 +1,7 @@
 import './comparison-table.css';
 import { packages, plans, tierName } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
-import { comparisonContent as content } from '../../content/comparison.ts';
+import { comparisonContent as content } from '../../content/pricing-details.ts';
 
 const { onetime, subscription } = content;
 // The owner's words alone; without them nothing is added to the table.

@@ -1,10 +1,9 @@
 import './faq.css';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { TrustBadges } from '../../blocks/trust-badges.tsx';
-import { comparisonContent } from '../../content/comparison.ts';
-import { faqContent } from '../../content/faq.ts';
+import { trustBadges } from '../../content/catalogue-figures.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { trustBadges } from '../../content/trust-badges.ts';
+import { comparisonContent, faqContent } from '../../content/pricing-details.ts';
 import { ComparisonTable } from '../../features/purchase/comparison-table.tsx';
 import { PurchaseTabs } from '../../features/purchase/purchase-tabs.tsx';
 import { Icon } from '../../ui/icon.tsx';
