@@ -1,5 +1,5 @@
 import { noBreak } from '#contract/format.ts';
-import { requirementQuestions } from '#contract/promises.ts';
+import { requirementQuestions } from '#contract/requirements.ts';
 
 /** The buyer's first task (docs/product.md 2.9). */
 export const preparationContent = {

@@ -7,10 +7,9 @@ import {
   fromAgreement,
   fromDelivery,
   inWords,
-  lateDelivery,
-  moneyBack,
   weekdays,
 } from '#contract/promises.ts';
+import { lateDelivery, moneyBack } from '#contract/remedies.ts';
 import { figures } from './catalogue-figures.ts';
 import { company, mailLink } from './company.ts';
 import { companyFacts } from './company-facts.ts';
