@@ -12,6 +12,7 @@ import { apiOf } from './stripe/answer-api.ts';
 import { answerCheckout, portalPage } from './stripe/checkout-page.ts';
 import { completeAsyncPayment, expire, pay } from './stripe/checkout-sessions.ts';
 import { answerControl } from './stripe/control-page.ts';
+import * as moneyBack from './stripe/money-back.ts';
 import { found } from './stripe/params.ts';
 import * as payments from './stripe/payments.ts';
 import { cancelSubscription, renew, renewDueSubscriptions } from './stripe/subscriptions.ts';
@@ -84,11 +85,11 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     pay: control(pay),
     completeAsyncPayment: control(completeAsyncPayment),
     expire: control(expire),
-    refund: control(payments.refund),
-    settleRefund: control(payments.settleRefund),
-    failRefund: control(payments.failRefund),
-    dispute: control(payments.dispute),
-    closeDispute: control(payments.closeDispute),
+    refund: control(moneyBack.refund),
+    settleRefund: control(moneyBack.settleRefund),
+    failRefund: control(moneyBack.failRefund),
+    dispute: control(moneyBack.dispute),
+    closeDispute: control(moneyBack.closeDispute),
     chargeForOther: control(payments.chargeForOther),
     failOtherInvoice: control(payments.failOtherInvoice),
     renew: control(renew),

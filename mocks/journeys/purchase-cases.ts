@@ -1,0 +1,154 @@
+import { plan, starter } from '../../api/_testing/order.ts';
+
+/** What happens to a purchase: a control of the payment stand-in with its argument, or that time passes. */
+type Step = readonly [
+  control:
+    | 'pay'
+    | 'completeAsyncPayment'
+    | 'refund'
+    | 'failRefund'
+    | 'dispute'
+    | 'closeDispute'
+    | 'renew'
+    | 'cancelSubscription'
+    | 'expire'
+    | 'chargeForOther'
+    | 'failOtherInvoice'
+    | 'wait',
+  argument?: string | number,
+];
+
+export type Purchase = {
+  what: string;
+  item?: typeof plan;
+  steps: Step[];
+  is: object;
+  /** The keys of the mails, without the id of the dispute or the time of the renewal. */
+  mails: string[];
+  /** Further ones, about what only events tell. */
+  mailsOfEvents?: string[];
+};
+
+const paid = ['confirmation', 'notice/paid'];
+
+/** Purchases with their outcome, whether their events come or are lost. */
+export const purchases: Purchase[] = [
+  ...['asyncSucceeded', 'asyncFailed'].map((card) => ({
+    what: `the money for a package, paid by the card ${card}, is on its way`,
+    steps: [['pay', card]] satisfies Step[],
+    is: { state: 'processing' },
+    mails: [],
+  })),
+  {
+    what: 'the money for a package comes later',
+    steps: [['pay', 'asyncSucceeded'], ['completeAsyncPayment']],
+    is: { state: 'paid' },
+    mails: paid,
+  },
+  {
+    what: 'the money for a package does not come',
+    steps: [['pay', 'asyncFailed'], ['completeAsyncPayment']],
+    is: { state: 'failed' },
+    mails: ['notice/failed', 'paymentFailed'],
+  },
+  {
+    what: 'a part of a package is paid back',
+    steps: [['pay'], ['refund', 100]],
+    is: { state: 'paid' },
+    mails: paid,
+  },
+  {
+    what: 'a package is paid back',
+    steps: [['pay'], ['refund', 100], ['refund']],
+    is: { state: 'refunded' },
+    mails: [...paid, 'notice/refunded'],
+  },
+  {
+    what: 'the bank returns the money that a package was paid back with',
+    steps: [['pay'], ['refund'], ['failRefund']],
+    is: { state: 'paid' },
+    mails: [...paid, 'notice/refundFailed'],
+    mailsOfEvents: ['notice/refunded'],
+  },
+  {
+    what: 'a package is paid back again after the bank has returned the money',
+    steps: [['pay'], ['refund'], ['failRefund'], ['refund']],
+    is: { state: 'refunded' },
+    mails: [...paid, 'notice/refundFailed', 'notice/refunded'],
+    mailsOfEvents: ['notice/refunded'],
+  },
+  {
+    what: 'a dispute is won',
+    steps: [['pay'], ['dispute'], ['closeDispute', 'won']],
+    is: { state: 'paid' },
+    mails: [...paid, 'notice/disputeWon', 'notice/disputed'],
+  },
+  {
+    what: 'a dispute is lost',
+    steps: [['pay'], ['dispute'], ['closeDispute', 'lost']],
+    is: { state: 'refunded' },
+    mails: [...paid, 'notice/disputeLost', 'notice/disputed'],
+  },
+  {
+    what: 'a lost dispute is won after all',
+    steps: [['pay'], ['dispute'], ['closeDispute', 'lost'], ['closeDispute', 'won']],
+    is: { state: 'paid', closed_at: null },
+    mails: [...paid, 'notice/disputeWon', 'notice/disputed'],
+    mailsOfEvents: ['notice/disputeLost'],
+  },
+  {
+    what: 'a won dispute is lost after all',
+    steps: [['pay'], ['dispute'], ['closeDispute', 'won'], ['closeDispute', 'lost']],
+    is: { state: 'refunded' },
+    mails: [...paid, 'notice/disputeLost', 'notice/disputed'],
+    mailsOfEvents: ['notice/disputeWon'],
+  },
+  {
+    what: 'a dispute about a part is lost',
+    steps: [['pay'], ['dispute', 100_00], ['closeDispute', 'lost']],
+    is: { state: 'paid' },
+    mails: [...paid, 'notice/disputeLost', 'notice/disputed'],
+  },
+  {
+    what: 'a plan is disputed',
+    item: plan,
+    steps: [['pay'], ['dispute']],
+    is: { state: 'disputed' },
+    mails: [...paid, 'notice/disputed'],
+  },
+  ...[starter, plan].map((item) => ({
+    what: `the customer of a ${item.kind} pays and gets back besides, and does not pay`,
+    item,
+    steps: [['pay'], ['chargeForOther'], ['refund'], ['failOtherInvoice']] satisfies Step[],
+    is: { state: 'paid', overdue: false },
+    mails: paid,
+  })),
+  {
+    what: 'nobody pays',
+    steps: [['expire']],
+    is: { state: 'expired' },
+    mails: [],
+  },
+  {
+    what: 'two months of a plan are paid back',
+    item: plan,
+    steps: [['pay'], ['refund'], ['renew'], ['refund']],
+    is: { state: 'paid', overdue: false },
+    mails: [...paid, 'notice/refunded', 'notice/refunded'],
+  },
+  {
+    what: 'a renewal is overdue',
+    item: plan,
+    steps: [['pay'], ['wait'], ['renew', 'failed']],
+    is: { state: 'paid', overdue: true },
+    mails: [...paid, 'notice/overdue'],
+  },
+  {
+    what: 'a plan falls behind, catches up and ends',
+    item: plan,
+    steps: [['pay'], ['wait'], ['renew', 'failed'], ['wait'], ['renew'], ['cancelSubscription']],
+    is: { state: 'ended', overdue: false },
+    mails: [...paid, 'planEnded', 'notice/ended'],
+    mailsOfEvents: ['notice/overdue'],
+  },
+];

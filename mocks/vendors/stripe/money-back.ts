@@ -1,0 +1,98 @@
+import type Stripe from 'stripe';
+import {
+  type Charge,
+  change,
+  insert,
+  matching,
+  newId,
+  type Session,
+  type StripeContext,
+} from './account.ts';
+import { StripeError } from './params.ts';
+
+/** The latest charge for a Checkout Session: of a subscription, for its last month. Throws when there is none. */
+function chargeOf({ account }: StripeContext, { customer }: Session): Charge {
+  const charge = customer ? matching(account.charges, { customer }).at(-1) : undefined;
+  if (!charge) throw new StripeError('Nothing has been charged for this Checkout Session.');
+  return charge;
+}
+
+/** Refunds what is left of the latest charge, or `amount` in öre; `pending` while the balance does not cover it. */
+export function refund(
+  context: StripeContext,
+  session: Session,
+  amount?: number,
+  status: 'succeeded' | 'pending' = 'succeeded',
+): void {
+  const charge = chargeOf(context, session);
+  const { id, refunded, amount: charged, amount_refunded } = charge;
+  if (refunded) {
+    const code = 'charge_already_refunded';
+    throw new StripeError(`Charge ${id} has already been refunded.`, { code });
+  }
+  const { amount: returned } = insert(context.account.refunds, {
+    id: newId('re'),
+    object: 'refund',
+    amount: amount ?? charged - amount_refunded,
+    charge: id,
+    status,
+  });
+  addRefunded(charge, returned);
+  context.emit('charge.refunded', charge);
+}
+
+/** The pending refund of the latest charge is sent to the buyer. */
+export function settleRefund(context: StripeContext, session: Session): void {
+  const charge = chargeOf(context, session).id;
+  const [pending] = matching(context.account.refunds, { charge, status: 'pending' });
+  if (!pending) throw new StripeError('This charge has no pending refund.');
+  pending.status = 'succeeded';
+  context.emit('refund.updated', pending);
+}
+
+/** The buyer's bank returns the latest refund, days after it had succeeded. */
+export function failRefund(context: StripeContext, session: Session): void {
+  const charge = chargeOf(context, session);
+  const [latest] = matching(context.account.refunds, {
+    charge: charge.id,
+    status: 'succeeded',
+  }).slice(-1);
+  if (!latest) throw new StripeError('This charge has no refund.');
+  change(latest, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  addRefunded(charge, -latest.amount);
+  context.emit('refund.failed', latest);
+}
+
+function addRefunded(charge: Charge, amount: number): void {
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded >= charge.amount;
+}
+
+/** The buyer's bank disputes the latest charge, or `amount` of it in öre. */
+export function dispute(context: StripeContext, session: Session, amount?: number): void {
+  const charge = chargeOf(context, session);
+  charge.disputed = true;
+  const created = insert(context.account.disputes, {
+    id: newId('du'),
+    object: 'dispute',
+    amount: amount ?? charge.amount,
+    charge: charge.id,
+    created: context.now(),
+    status: 'needs_response',
+  });
+  context.emit('charge.dispute.created', created);
+}
+
+/** The bank decides the latest dispute about the latest charge, also for the other side than before. */
+export function closeDispute(
+  context: StripeContext,
+  session: Session,
+  status: Stripe.Dispute.Status,
+): void {
+  const charge = chargeOf(context, session).id;
+  const latest = matching(context.account.disputes, { charge }).at(-1);
+  if (!latest) throw new StripeError('This charge has no dispute.');
+  const isOpen = latest.status === 'needs_response';
+  latest.status = status;
+  context.emit(isOpen ? 'charge.dispute.closed' : 'charge.dispute.updated', latest);
+}
