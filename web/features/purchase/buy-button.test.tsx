@@ -5,7 +5,6 @@ import type { Item } from '#contract/catalogue.ts';
 import { startCheckout, startSubscription } from '#contract/checkout.ts';
 import { checkoutFailures } from '#contract/errors.ts';
 import { server } from '../../../mocks/api/node.ts';
-import type { Outcome } from '../../../mocks/api/outcomes.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { render } from '../../testing/render.tsx';
 import { given, leaveUnanswered, sentTo } from '../../testing/server.ts';
@@ -169,29 +168,6 @@ test('after a failure a line says which purchase failed and what to do, until th
   leaveUnanswered(startCheckout);
   await visitor.click(button);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-});
-
-const [waits, asks] = [/Vänta en stund, ladda om sidan/, /Här hjälper det inte att vänta/];
-
-test.each<[Item, Outcome, RegExp]>([
-  [growth, 'notConfigured', asks],
-  [growth, 'invalidPackageType', asks],
-  [plan, 'invalidPlanType', asks],
-  [growth, 'configurationError', waits],
-  [plan, 'temporarilyUnavailable', waits],
-  [growth, 'tooMany', waits],
-  [growth, 'unauthorizedOrigin', waits],
-  [plan, 'internal', waits],
-  [growth, 'offline', waits],
-  [growth, 'withoutUrl', waits],
-])('for $id and $1 the line by the button agrees with the toast', async (item, outcome, advice) => {
-  const endpoint = item.kind === 'package' ? startCheckout : startSubscription;
-  given(endpoint, outcome);
-  const { button, container, visitor } = renderButton(item);
-  await visitor.click(button);
-  await screen.findByRole('link', { name: pricingContent.card.failedLine.wait('').link });
-  expect(container).toHaveTextContent(advice);
-  expect(container).not.toHaveTextContent(advice === asks ? waits : asks);
 });
 
 test.each([
