@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention, swedishTime } from '../_contract/business.ts';
 import { swedishDay } from '../_contract/deadlines.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
@@ -36,14 +36,22 @@ const isOver = sql`(${orders.kind} = 'package' or ${orders.closedAt} is not null
 const pieceSize = 1_000;
 const maxPieces = 20;
 
-/** The condition of a piece. Rows that somebody has locked are skipped, so that no request waits in a circle. */
-const pieceOf = (table: PgTable, condition: SQL | undefined) =>
-  sql`ctid = any(array(select ctid from ${table} where ${condition} limit ${pieceSize}::int for update skip locked))`;
+/**
+ * The condition of a piece, in an order that makes Postgres use an index where it would read the table. Rows that
+ * somebody has locked are skipped, so that no request waits in a circle.
+ */
+const pieceOf = (table: PgTable, condition: SQL | undefined, order = sql``) =>
+  sql`ctid = any(array(select ctid from ${table} where ${condition} ${order} limit ${pieceSize}::int for update skip locked))`;
 
 /** Deletes what is older than docs/product.md 11 allows, in pieces of one transaction each (docs/decisions/204). */
 export function dataRetention(db: GetDatabase = database, env = readEnv) {
-  const change = (table: PgTable, condition: SQL | undefined, kind = sql`delete from ${table}`) =>
-    db().execute(sql`${kind} where ${pieceOf(table, condition)} returning 1`);
+  const change = (kind: SQL, moment: PgColumn, until: Date | SQL, condition?: SQL) => {
+    const isDue = and(lt(moment, until), condition);
+    const piece = pieceOf(moment.table, isDue, sql`order by ${moment}`);
+    return db().execute(sql`${kind} where ${piece} returning 1`);
+  };
+  const remove = (moment: PgColumn, until: Date | SQL, condition?: SQL) =>
+    change(sql`delete from ${moment.table}`, moment, until, condition);
   return async (now: Date): Promise<void> => {
     // Without a first success the health check counts from the first attempt.
     await db().insert(heartbeats).values({ name: 'retention', lastAt: now }).onConflictDoNothing();
@@ -64,29 +72,26 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
       and(isOnlyTest, lt(orders.createdAt, unpaidUntil)),
       and(isPaid, isOver, lt(lastChange, bookkeepingUntil), lt(orders.createdAt, bookkeepingUntil)),
     );
-    const isOldEvent = and(
-      lt(paymentEvents.receivedAt, unpaidUntil),
-      notExists(
-        db().select({ id: orders.id }).from(orders).where(eq(orders.id, paymentEvents.orderId)),
-      ),
+    const isOfNoOrder = notExists(
+      db().select({ id: orders.id }).from(orders).where(eq(orders.id, paymentEvents.orderId)),
     );
-    const hasOldSender = and(isNotNull(outbox.sender), lt(outbox.createdAt, hashesUntil));
-    const hasOldHash = and(isNotNull(orders.visitorHash), lt(orders.createdAt, hashesUntil));
+    const forgetVisitor = sql`update ${orders} set visitor_hash = null`;
+    const forgetSender = sql`update ${outbox} set sender = null`;
     const deletePiece = () =>
       db().batch([
-        change(rateLimits, lt(rateLimits.endsAt, now)),
-        change(refusals, lt(refusals.day, refusalsUntil)),
-        change(orders, hasOldHash, sql`update ${orders} set visitor_hash = null`),
-        change(outbox, hasOldSender, sql`update ${outbox} set sender = null`),
-        change(leads, lt(leads.createdAt, formsUntil)),
-        change(fallbackForms, lt(fallbackForms.createdAt, formsUntil)),
-        change(messages, lt(messages.createdAt, formsUntil)),
+        remove(rateLimits.endsAt, now),
+        remove(refusals.day, refusalsUntil),
+        change(forgetVisitor, orders.createdAt, hashesUntil, isNotNull(orders.visitorHash)),
+        change(forgetSender, outbox.createdAt, hashesUntil, isNotNull(outbox.sender)),
+        remove(leads.createdAt, formsUntil),
+        remove(fallbackForms.createdAt, formsUntil),
+        remove(messages.createdAt, formsUntil),
         db().execute(sql`
           with gone as (delete from ${orders} where ${pieceOf(orders, isOutdated)} returning id),
             mails as (delete from ${outbox} where about = 'order' and about_id in (select id from gone))
           select id from gone`),
-        change(outbox, and(sql`${outbox.about} <> 'order'`, lt(outbox.createdAt, formsUntil))),
-        change(paymentEvents, isOldEvent),
+        remove(outbox.createdAt, formsUntil, sql`${outbox.about} <> 'order'`),
+        remove(paymentEvents.receivedAt, unpaidUntil, isOfNoOrder),
       ]);
     for (let piece = 1; piece <= maxPieces; piece += 1) {
       const changes = await deletePiece();

@@ -76,6 +76,7 @@ export async function startCluster(settings: readonly string[] = throwaway) {
   return {
     url: `postgresql://postgres@127.0.0.1:${port}`,
     bin,
+    folder,
     version,
     async stop(): Promise<void> {
       const closed = once(server, 'close');

@@ -70,6 +70,8 @@ export async function startRealPostgres(server: string, url: string) {
   const http = await listen((request) => withFault(faults.take('/'), () => answer(request)));
   return {
     url,
+    /** Of the database itself. */
+    address: addressOf(server, database),
     fetchEndpoint: `${http.url}/sql`,
     faults,
     /** `next` is awaited after each statement of a batch, so that others come between. */
