@@ -1,6 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Mail, WebhookEvent } from '../_mail/mail.ts';
-import { type Database, database, type GetDatabase } from '../_platform/database.ts';
+import { type Database, database, type GetDatabase, isUnwritable } from '../_platform/database.ts';
+import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { fallbackForms, outbox } from '../_platform/schema.ts';
 import type { FormFields, FormTable } from './form-kinds.ts';
 
@@ -51,8 +52,10 @@ export const formStore = (db: GetDatabase = database) => ({
     ]);
     return rows.map(({ key }) => key);
   },
-  /** Records for the health check a form that was sent by fallback mail and could not be stored. */
-  async notStored(fingerprint: string, at: Date): Promise<void> {
+  /** Records for the health check a form that was sent by fallback mail and could not be stored, for `reason`. */
+  async notStored(fingerprint: string, at: Date, reason?: unknown): Promise<void> {
+    // A full disk fails the insert of a form, while a row that exists can often be updated.
+    if (isUnwritable(reason)) await recordHeartbeat(db(), 'database/unwritten', at);
     const form = { id: fingerprint, createdAt: at };
     await db().insert(fallbackForms).values(form).onConflictDoNothing();
   },

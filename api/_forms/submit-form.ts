@@ -81,15 +81,17 @@ export const submitForm =
     }
     /** Stores the form after its fallback mail, or else notes it for the health check. */
     const storeLater = async () => {
+      let reason: unknown;
       for (let tries = 1; tries <= maxTries; tries += 1) {
+        if (tries > 1) await mailDelivery.pause(triesPause);
         try {
           return await forms.add(form, submission);
         } catch (error) {
-          if (tries === maxTries) logError('store', error);
-          else await mailDelivery.pause(triesPause);
+          reason = error;
         }
       }
-      return forms.notStored(submission.fingerprint, at);
+      logError('store', reason);
+      return forms.notStored(submission.fingerprint, at, reason);
     };
     mailDelivery.waitUntil(storeLater().catch((error) => logError('store', error)));
     return undefined;

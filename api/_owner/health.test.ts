@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { leadForm } from '../_forms/form-kinds.ts';
@@ -72,14 +71,36 @@ test('a database that does not answer fails; mail and maintenance are then unkno
   expect([checks.mail, checks.maintenance]).toEqual([ok, ok]);
 });
 
-test('a database that can be read and not written fails', async () => {
-  const db = postgres.db();
-  const readOnly: typeof db = Object.assign(Object.create(db), {
-    batch: async (queries: Parameters<typeof db.batch>[0]) =>
-      (await db.batch([db.execute(sql`set transaction read only`), ...queries])).slice(1),
-  });
-  const { database } = await ask({}, () => readOnly);
-  expect(database).toEqual(failing('can be read but not written'));
+test.each(['25006', '53100'])(
+  'a database that can be read and not written (%s) fails',
+  async (state) => {
+    await postgres.query(`create function fail() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = '${state}'; end $$`);
+    await postgres.query(
+      'create trigger fail before insert on heartbeats for each row execute function fail()',
+    );
+    const { database } = await ask();
+    await postgres.query('drop function fail cascade');
+    expect(database).toEqual(failing('can be read but not written'));
+    expect((await ask()).database).toEqual(ok);
+  },
+);
+
+test('a form that a full disk keeps from being stored is reported of the database for 15 minutes', async () => {
+  await postgres.query(`create function fail() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = '53100'; end $$`);
+  await postgres.query(
+    'create trigger fail before insert on leads for each row execute function fail()',
+  );
+  const store = formStore(postgres.db);
+  const submission = await submitted(aLead);
+  const reason = await store.add(leadForm, submission).catch((error) => error);
+  await postgres.query('drop function fail cascade');
+  await store.notStored(submission.fingerprint, noon, reason);
+  const databaseAt = async (minute: number) =>
+    (await ask({}, postgres.db, noonPlus(minute))).database;
+  expect(await databaseAt(14)).toEqual(failing('can be read but not written'));
+  expect(await databaseAt(15)).toEqual(ok);
 });
 
 test('mail fails when a mail has waited for ten minutes', async () => {

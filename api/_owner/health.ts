@@ -8,10 +8,10 @@ import type { Channel } from '../_mail/mail.ts';
 import { quotas } from '../_mail/mail.ts';
 import { isBy, quotaMinutes, stuckMinutes, unresolved, waiting } from '../_mail/outbox.ts';
 import { livemode, paymentFailure } from '../_payments/payment-failure.ts';
-import { database, type GetDatabase } from '../_platform/database.ts';
+import { database, type GetDatabase, isUnwritable } from '../_platform/database.ts';
 import { type Env, readEnv } from '../_platform/env.ts';
 import { envFaults } from '../_platform/env-faults.ts';
-import type { Heartbeat } from '../_platform/heartbeats.ts';
+import { type Heartbeat, recordHeartbeat } from '../_platform/heartbeats.ts';
 import { fallbackForms, heartbeats, leads, messages, outbox } from '../_platform/schema.ts';
 import { paymentProblems, problemOrders } from './payment-problems.ts';
 import { selfTestIsDue, selfTestKey } from './report.ts';
@@ -33,6 +33,9 @@ const maxPause = { maintenance: 5, retention: 60 };
 
 /** Hours in a row with a digest of forms over budget that are a problem. */
 const digestHours = 3;
+
+/** Minutes for which a form that a full disk kept from being stored is a problem. */
+const unwrittenMinutes = 15;
 
 const readOnly = 'can be read but not written';
 
@@ -67,13 +70,18 @@ export function checkHealthHandler(health: Health, now: () => Date): Handler<typ
   };
 }
 
-/** The status of each part, from one batch of queries and the configuration: no SDK is needed. Never throws. */
+/** The status of each part, from one batch of queries, one write and the configuration: no SDK is needed. Never throws. */
 export function health(db = database, env = readEnv, faults = envFaults, now = () => new Date()) {
   return async (): ReturnType<Health> => {
     const settings = env();
     const hasDatabase = settings.databaseUrl !== undefined;
-    const asked = hasDatabase ? askDatabase(db, now(), env) : undefined;
+    const at = now();
+    const asked = hasDatabase ? askDatabase(db, at, env) : undefined;
+    const written = hasDatabase ? canWrite(db, at) : true;
     const readings = await asked?.catch(() => undefined);
+    const isUnwritten =
+      !(await written) ||
+      (readings && readings.minutesSince('database/unwritten') < unwrittenMinutes);
     /** A failing database is reported by its own check; what it knows of the other parts is then unknown. */
     const known = (check: (readings: Readings, settings: Env) => HealthCheck) =>
       readings ? check(readings, settings) : ok;
@@ -81,7 +89,7 @@ export function health(db = database, env = readEnv, faults = envFaults, now = (
     return {
       configuration: checkOf([...new Set(faults().map(({ variable }) => variable))].join(', ')),
       database: hasDatabase
-        ? checkOf(!readings && databaseDown, readings?.isReadOnly === true && readOnly)
+        ? checkOf(!readings && databaseDown, readings && isUnwritten ? readOnly : false)
         : notConfigured,
       mail: settings.mailApiKey ? known(mail) : notConfigured,
       payments: salesFailure ? noSales(salesFailure) : known(payments),
@@ -90,6 +98,13 @@ export function health(db = database, env = readEnv, faults = envFaults, now = (
     };
   };
 }
+
+/** Whether a row can be written: false when the database is read-only or its disk is full. */
+const canWrite = (db: GetDatabase, at: Date): Promise<boolean> =>
+  (async () => recordHeartbeat(db(), 'health', at))().then(
+    () => true,
+    (error) => !isUnwritable(error),
+  );
 
 const noSales = (failure: ReturnType<typeof paymentFailure>) =>
   failure === 'notConfigured' ? notConfigured : failing('nothing can be sold: run npm run doctor');
@@ -153,7 +168,6 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
         mailsWaiting: db().$count(outbox, and(waiting, isBy('mail'), not(isUntriedForm))),
         mails: unsentBy('mail'),
         events: unsentBy('webhook'),
-        isReadOnly: sql<boolean>`current_setting('transaction_read_only') = 'on'`,
         isBudgetUsedUp: isBudgetUsedUp('mail', now, env()),
         notStored: db().$count(fallbackForms, and(isNotIn(leads), isNotIn(messages))),
         selfTests: db().$count(outbox, isSentSelfTest),

@@ -26,6 +26,9 @@ export function sqlState(error: unknown): string {
   return 'code' in error ? String(error.code) : sqlState(error.cause);
 }
 
+/** Whether the database answers that it is read-only or that its disk is full. */
+export const isUnwritable = (error: unknown) => ['25006', '53100'].includes(sqlState(error));
+
 /** A connection. A statement may take `timeout` milliseconds, or any time without it, as migrations need. */
 export function connect(url: string, fetchEndpoint?: string, timeout?: number): Database {
   if (fetchEndpoint) neonConfig.fetchEndpoint = fetchEndpoint;

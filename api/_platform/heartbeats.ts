@@ -5,6 +5,9 @@ import { heartbeats } from './schema.ts';
 export type Heartbeat =
   | 'maintenance'
   | 'retention'
+  /** The health check could write; a form could not be stored although the database answers. */
+  | 'health'
+  | 'database/unwritten'
   /** The mail vendor's quota is used up. */
   | `mail/${'daily' | 'monthly'}_quota_exceeded`
   /** The payment provider refused, or failed, a call. */
