@@ -65,6 +65,23 @@ test.each([
   await expect(sent).rejects.toMatchObject({ name });
 });
 
+test.each([
+  ['day', 'daily_quota_exceeded'],
+  ['month', 'monthly_quota_exceeded'],
+] as const)(
+  'a mail beyond the plan’s %s is over the quota %s, and sent later',
+  async (period, code) => {
+    resend.quotas[period] = (await resend.inbox()).length;
+    await expect(mailerWith().send(mail, period)).rejects.toMatchObject({
+      name: 'MailOverQuota',
+      code,
+    });
+    delete resend.quotas[period];
+    await mailerWith().send(mail, period);
+    expect(await last()).toMatchObject({ idempotencyKey: period });
+  },
+);
+
 test.each([422, 'cut'] as const)(
   'a refused mail (%s) throws an error without the mail’s content',
   async (fault) => {

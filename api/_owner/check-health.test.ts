@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { healthy } from '../_testing/healthy.ts';
 import { testContext } from '../_testing/request.ts';
-import { checkHealthHandler } from './health.ts';
+import { checkHealthHandler } from './check-health.ts';
 
 test('a request does not wait for the check of another one, which on the edge may have ended', async () => {
   let calls = 0;

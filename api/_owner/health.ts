@@ -1,8 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, not, notExists, sql } from 'drizzle-orm';
 import type { OutputOf } from '../_contract/endpoint.ts';
 import { type checkHealth, databaseDown } from '../_contract/health.ts';
-import { Refusal } from '../_http/routes.ts';
-import type { Handler } from '../_http/serve.ts';
 import { isBudgetUsedUp, isUntriedForm } from '../_mail/form-budget.ts';
 import type { Channel } from '../_mail/mail.ts';
 import { quotas } from '../_mail/mail.ts';
@@ -48,26 +46,6 @@ const failing = (problem: string): HealthCheck => ({ state: 'failing', problem }
 function checkOf(...problems: (string | false)[]): HealthCheck {
   const found = problems.filter(Boolean);
   return found.length === 0 ? ok : failing(found.join('; '));
-}
-
-/** Milliseconds for which an instance repeats its answer, so that requests cannot load the database. */
-const remembered = 10_000;
-
-/** The status of each part; `unavailable` with the names of the failing parts (docs/product.md 6.6). */
-export function checkHealthHandler(health: Health, now: () => Date): Handler<typeof checkHealth> {
-  // The result, not its promise: on the edge a request must not wait for another one's work.
-  let last: { at: number; checks: Awaited<ReturnType<Health>> } | undefined;
-  return async () => {
-    const at = now().getTime();
-    if (!last || at - last.at >= remembered) last = { at, checks: await health() };
-    const { checks } = last;
-    const entries = Object.entries<HealthCheck>(checks);
-    const failing = entries.flatMap(([name, { problem }]) => (problem ? [[name, problem]] : []));
-    if (failing.length > 0)
-      return new Refusal('unavailable', { fields: Object.fromEntries(failing) });
-    const states = entries.map(([name, { state }]) => [name, state]);
-    return { checks: Object.fromEntries(states) };
-  };
 }
 
 /** The status of each part, from one batch of queries, one write and the configuration: no SDK is needed. Never throws. */

@@ -2,10 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { placeholderCompany } from '#contract/company.ts';
 import { leadForm } from '../../api/_forms/form-kinds.ts';
 import { formStore } from '../../api/_forms/form-store.ts';
-import { outboxStore } from '../../api/_mail/outbox.ts';
+import { MailOverQuota, type Sender } from '../../api/_mail/mail.ts';
+import { deliver } from '../../api/_mail/mail-delivery.ts';
+import { outboxStore, queueContents } from '../../api/_mail/outbox.ts';
 import { digestMail } from '../../api/_owner/digest-mail.ts';
 import { scheduledMails } from '../../api/_owner/scheduled-mails.ts';
 import { noonPlus } from '../../api/_testing/clock.ts';
+import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
+import { mailsCalled } from '../../api/_testing/mails.ts';
 import { aLead, submitted } from '../../api/_testing/visitor.ts';
 import { databaseForTests } from '../platform/database-for-tests.ts';
 
@@ -83,3 +87,40 @@ test('eight leads among forms of twenty addresses, 14 an hour each, are named wi
   // Room for orders in the vendor's smallest plan: 100 mails a day.
   expect(mailed.size).toBeLessThanOrEqual(60);
 }, 300_000);
+
+test('after 260 forms both mails about a sale are sent at once by a vendor of 100 mails a day', async () => {
+  let minute = 0;
+  const now = () => noonPlus(minute);
+  const taken: string[] = [];
+  const mail: Sender = {
+    configured: () => true,
+    async send(_mail, key) {
+      if (taken.length >= 100) throw new MailOverQuota('daily_quota_exceeded');
+      taken.push(key);
+    },
+  };
+  const { mailDelivery: fake } = fakeMailDelivery();
+  const mailDelivery = { ...fake, outbox, now, senders: { ...fake.senders, mail } };
+  const failures: string[] = [];
+  const send = (keys?: readonly string[]) =>
+    deliver(mailDelivery, (during) => failures.push(during), keys);
+  for (; minute < 130; minute += 1) {
+    for (const at of [2 * minute, 2 * minute + 1]) {
+      const submission = await submitted(
+        { ...aLead, email: `wave${at}@example.com` },
+        { at: now() },
+      );
+      await send(await forms.add(leadForm, { ...submission, sender: `wave-${at % 60}` }));
+    }
+    const { forms: waiting } = await owner.due(now());
+    if (waiting.length > 0)
+      await owner.queueDigest(digestMail(waiting, placeholderCompany), waiting, now());
+    await send();
+  }
+  const sale = ['order/1/confirmation', 'order/1/notice/paid'];
+  await queueContents(postgres.db(), mailsCalled(...sale), now());
+  await send(sale);
+  expect(taken.slice(-2).toSorted()).toEqual(sale);
+  expect(taken.filter((key) => key.startsWith('lead/'))).toHaveLength(60);
+  expect(failures).toEqual([]);
+}, 120_000);

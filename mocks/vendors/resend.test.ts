@@ -36,3 +36,19 @@ test.each([
   const { error } = await sdk.emails.send({ ...mail, ...change });
   expect(error).toMatchObject({ name: 'validation_error', statusCode: 422 });
 });
+
+test('beyond the mails of a day or a month the quota is named, and nothing is sent', async () => {
+  const before = (await resend.inbox()).length;
+  const refusedWith = async (quotas: typeof resend.quotas) => {
+    Object.assign(resend.quotas, quotas);
+    const { error } = await sdk.emails.send(mail);
+    for (const period of ['day', 'month'] as const) delete resend.quotas[period];
+    return error;
+  };
+  expect(await refusedWith({ day: before })).toMatchObject({
+    name: 'daily_quota_exceeded',
+    statusCode: 429,
+  });
+  expect(await refusedWith({ month: before })).toMatchObject({ name: 'monthly_quota_exceeded' });
+  expect(await refusedWith({ day: before + 1 })).toBeNull();
+});

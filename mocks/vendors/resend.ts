@@ -13,6 +13,8 @@ type State = { sent: Record<string, Sent>; refused: Record<string, string> };
 
 /** Resend's `POST /emails` as the SDK calls it (key, validation, idempotency, errors), with an inbox page at `/inbox`. */
 export async function startResend({ port, file, now = Date.now }: StandInOptions = {}) {
+  /** Mails that a plan allows within 24 hours and within 30 days; without them any number. */
+  const quotas: { day?: number; month?: number } = {};
   const { state, save } = openJsonStore<State>(file, { sent: {}, refused: {} });
   const faults = createFaults();
   const mails = () => Object.values(state.sent).map(({ mail }) => mail);
@@ -25,7 +27,8 @@ export async function startResend({ port, file, now = Date.now }: StandInOptions
       return refuse(404, 'not_found', 'Not found');
     }
     const respond = async () => {
-      const response = await sendEmail(state, request, new Date(now()));
+      const response =
+        overQuota(mails(), quotas, now()) ?? (await sendEmail(state, request, new Date(now())));
       save();
       return response;
     };
@@ -41,6 +44,7 @@ export async function startResend({ port, file, now = Date.now }: StandInOptions
     inbox: async () => structuredClone(mails()),
     /** Planned failures of the call that sends a mail. */
     faults,
+    quotas,
     close: server.close,
   };
 }
@@ -102,6 +106,21 @@ async function sendEmail({ sent, refused }: State, request: Request, at: Date): 
   const mail = { ...content, replyTo, id, at: at.toISOString(), idempotencyKey };
   sent[idempotencyKey] = { mail, body };
   return Response.json({ id });
+}
+
+/** The refusal when as many mails as the plan allows were sent within a day or a month. */
+function overQuota(
+  mails: readonly Mail[],
+  { day, month }: { day?: number; month?: number },
+  now: number,
+) {
+  const within = (days: number) =>
+    mails.filter(({ at }) => Date.parse(at) > now - days * 86_400_000).length;
+  const refuseFor = (period: string) =>
+    refuse(429, `${period}_quota_exceeded`, `You have reached your ${period} email sending quota.`);
+  if (day !== undefined && within(1) >= day) return refuseFor('daily');
+  if (month !== undefined && within(30) >= month) return refuseFor('monthly');
+  return undefined;
 }
 
 const refuse = (statusCode: number, name: string, message: string) =>
