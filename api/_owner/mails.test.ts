@@ -10,7 +10,7 @@ import { orderConfirmation } from '../_orders/order-confirmation.ts';
 import { noticeKinds, orderNotice } from '../_orders/order-notice.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
-import { aBusyReport, aQuietReport, hostile } from '../_testing/reports.ts';
+import { aBusyReport, aQuietReport, formsBy, hostile } from '../_testing/reports.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
 import { digestMail, type WaitingForm } from './digest-mail.ts';
 import { reportMail } from './report-mail.ts';
@@ -161,7 +161,10 @@ test.each([
   ];
   const told = { ...waitingForm('bo', name), name, company: name };
   const report = reportMail(
-    { ...aQuietReport, figures: { ...aQuietReport.figures, leads: [name], messages: [name] } },
+    {
+      ...aQuietReport,
+      figures: { ...aQuietReport.figures, leads: formsBy(name), messages: formsBy(name) },
+    },
     company,
   );
   const headings = [first, second].map(({ text }) => text.split('\n')[2]);

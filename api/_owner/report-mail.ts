@@ -9,8 +9,6 @@ import type { Figures, Pending } from './report-store.ts';
 
 type SoldOrder = Figures['orders'][number];
 
-const shown = 20;
-
 const longDate = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'UTC',
   weekday: 'long',
@@ -39,7 +37,7 @@ export function reportMail(report: Report, company: Company): Mail {
         failing && { record: failing },
       ];
   if (week) {
-    blocks.push({ title: 'Veckan som gick', rows: countsOf(week, counted) }, sumsOf(week.orders));
+    blocks.push({ title: 'Veckan som gick', rows: countsOf(week, numberOf) }, sumsOf(week.orders));
   }
   const doctor = `npm run doctor -- --site ${company.origin}`;
   const absence = `Uteblir den går mejlen inte fram. Be den som sköter webbplatsen att köra ${doctor}.`;
@@ -61,12 +59,12 @@ const nothingNew = 'inget nytt';
 
 function summaryOf({ figures, pending, problems = [] }: Report): string {
   const { leads, messages, orders, purchases } = figures;
-  const count = ({ length }: readonly unknown[], one: string, many: string) =>
-    length > 0 && `${length} ${length === 1 ? one : many}`;
+  const counted = (count: number, one: string, many: string) =>
+    count > 0 && `${count} ${count === 1 ? one : many}`;
   const parts = [
-    count(leads, 'förfrågan', 'förfrågningar'),
-    count(messages, 'meddelande', 'meddelanden'),
-    count(orders, 'order', 'ordrar'),
+    counted(leads.count, 'förfrågan', 'förfrågningar'),
+    counted(messages.count, 'meddelande', 'meddelanden'),
+    counted(orders.length, 'order', 'ordrar'),
     purchases.failed > 0 && `${purchases.failed} köp som inte kunde börja`,
     isUnusual(purchases) && 'ovanligt få köp betalades',
     waitsOf(pending).some(([, value]) => value) && 'något väntar',
@@ -75,25 +73,29 @@ function summaryOf({ figures, pending, problems = [] }: Report): string {
   return parts.filter(Boolean).join(', ') || nothingNew;
 }
 
-function named(names: readonly string[]): string {
-  if (names.length === 0) return 'Inga';
-  const first = names.slice(0, shown).map((name) => quotedName(name));
-  const rest = names.length > shown ? ` och ${names.length - shown} till` : '';
-  return `${names.length}: ${first.join(', ')}${rest}`;
+function named({ count, senders }: Figures['leads']): string {
+  if (count === 0) return 'Inga';
+  const names = senders.map(
+    ({ name, forms }) => quotedName(name) + (forms > 1 ? ` (${forms} likadana)` : ''),
+  );
+  const rest = count - senders.reduce((sum, { forms }) => sum + forms, 0);
+  return `${count}: ${names.join(', ')}${rest > 0 ? ` och ${rest} till` : ''}`;
 }
 
-const counted = (names: readonly string[]) => String(names.length);
+const numberOf = ({ count }: Figures['leads']) => String(count);
+
+const noForms = { count: 0, senders: [] };
 
 /** From so many checkouts on it is unusual that fewer than a fifth are paid; who tests stolen cards leaves such days. */
 const isUnusual = ({ started, paid }: Figures['purchases']) => started >= 20 && paid * 5 < started;
 
 const countsOf = (
   { leads, messages, orders, refused, purchases }: Figures,
-  shownAs: (names: readonly string[]) => string,
+  shownAs: (forms: Figures['leads']) => string,
 ): Row[] => [
   ['Förfrågningar', shownAs(leads)],
   ['Meddelanden', shownAs(messages)],
-  ['Betalda ordrar', orders.length === 0 ? shownAs([]) : String(orders.length)],
+  ['Betalda ordrar', orders.length === 0 ? shownAs(noForms) : String(orders.length)],
   ['Köp som inte kunde börja', purchases.failed > 0 ? String(purchases.failed) : ''],
   [
     'Öppnade betalsidor',

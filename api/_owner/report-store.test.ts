@@ -43,13 +43,41 @@ async function addOrder(columns: {
   return order;
 }
 
+const formsBy = (...names: string[]) => ({
+  count: names.length,
+  senders: names.map((name) => ({ name, forms: 1 })),
+});
+
+test('forms with one e-mail and the same words are one sender of the report, after those of whom there is less', async () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  const add = async (changes: Partial<typeof aLead>, times = 1) => {
+    for (let time = 0; time < times; time += 1) {
+      const lead = { ...aLead, currentApps: `Excel ${time}`, ...changes };
+      await forms.add(leadForm, await submitted(lead, { at }));
+    }
+  };
+  await add({ name: 'Våg', email: 'v@example.se', painPoint: 'Köp länkar av oss' }, 5);
+  for (const at of [1, 2, 3, 4])
+    await add({ name: `Bot ${at}`, email: `b${at}@example.se`, painPoint: 'Köp följare av oss' });
+  await add({ name: 'Anna', email: 'anna@example.se', painPoint: 'Vi skriver av ordrar för hand' });
+  const { figures } = await readReport(noon, reports);
+  const sent = figures.leads.senders.map(({ name, forms }) => [name, forms]);
+  expect(sent.slice(0, 2)).toEqual([
+    ['Anna', 1],
+    ['Bot 1', 1],
+  ]);
+  expect(sent.at(-1)).toEqual(['Våg', 5]);
+  expect(figures.leads.count).toBe(10);
+});
+
 // A day in Sweden begins at 23.00 UTC in winter.
 test('the report of a day has what came between two midnights in Sweden', async () => {
   const times = ['2026-11-19T22:59:59Z', '2026-11-19T23:00:00Z', '2026-11-20T22:59:59Z'];
   for (const [index, at] of [...times, '2026-11-20T23:00:00Z'].entries()) {
     const moment = { at: new Date(at) };
-    const lead = { ...aLead, name: `Lead ${index}` };
-    const message = { ...aMessage, name: `Message ${index}` };
+    const email = `n${index}@example.se`;
+    const lead = { ...aLead, name: `Lead ${index}`, email };
+    const message = { ...aMessage, name: `Message ${index}`, email };
     await forms.add(leadForm, await submitted(lead, moment));
     await forms.add(messageForm, await submitted(message, moment));
   }
@@ -64,15 +92,15 @@ test('the report of a day has what came between two midnights in Sweden', async 
   const { period, figures, week } = await readReport(noon, reports);
   expect(period).toEqual({ from: '2026-11-20', until: '2026-11-21' });
   expect(figures).toEqual({
-    leads: ['Lead 1', 'Lead 2'],
-    messages: ['Message 1', 'Message 2'],
+    leads: formsBy('Lead 1', 'Lead 2'),
+    messages: formsBy('Message 1', 'Message 2'),
     orders: [{ id, kind: 'package', ...priced(item), paidOn: '2026-11-20' }],
     refused: { honeypot: 2, tooMany: 1 },
     purchases: { started: 0, paid: 0, failed: 0 },
   });
   expect(week).toBeUndefined();
   const since = await readReport(noon, reports, { since: '2026-11-20' });
-  expect(since.figures.leads).toEqual(['Lead 1', 'Lead 2', 'Lead 3']);
+  expect(since.figures.leads).toEqual(formsBy('Lead 1', 'Lead 2', 'Lead 3'));
 });
 
 const reportAt = (day: string, at: string) =>
@@ -137,7 +165,7 @@ test('on Mondays the report has the week before', async () => {
   const lead = await submitted(aLead, { at: new Date('2026-11-16T12:00:00Z') });
   await forms.add(leadForm, lead);
   const { figures, week } = await readReport(new Date('2026-11-23T05:00:00Z'), reports);
-  expect([figures.leads, week?.leads]).toEqual([[], [aLead.name]]);
+  expect([figures.leads, week?.leads]).toEqual([formsBy(), formsBy(aLead.name)]);
   const sunday = await readReport(new Date('2026-11-23T04:59:00Z'), reports);
   expect(sunday.week).toBeUndefined();
 });

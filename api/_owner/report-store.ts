@@ -9,6 +9,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { swedishTime } from '../_contract/business.ts';
 import { isBy, stuckMinutes, unresolved } from '../_mail/outbox.ts';
 import { isOverdue } from '../_orders/order.ts';
@@ -48,6 +49,23 @@ function isSale({ from, until }: Period, now: Date) {
 
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
+/** Senders that a report has of one kind of form. */
+const maxSenders = 20;
+
+/** A query for the forms of a period by e-mail and words: those first of whose e-mail and words there are the fewest. */
+const formsIn = (table: typeof leads | typeof messages, words: PgColumn, period: Period) => sql`
+  select min(name) as name, count(*)::int as forms, (sum(count(*)) over ())::int as total
+  from ${table} where ${isWithin(table.createdAt, period)} group by email, md5(${words})
+  order by greatest(sum(count(*)) over (partition by email), sum(count(*)) over (partition by md5(${words}))), min(created_at)
+  limit ${maxSenders}::int`;
+
+type SenderRow = { name: string; forms: number; total: number };
+
+const sendersOf = ({ rows }: { rows: SenderRow[] }) => ({
+  count: rows[0]?.total ?? 0,
+  senders: rows.map(({ name, forms }) => ({ name, forms })),
+});
+
 const countOf = (kind: 'honeypot' | 'tooMany') =>
   sql<number>`(coalesce(sum(${refusals.count}) filter (where ${refusals.kind} = ${kind}), 0))::int`;
 
@@ -65,16 +83,10 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
      * that each is in one report, however late we learn of it.
      */
     async figures(period: Period, now: Date) {
-      const namesIn = (table: typeof leads | typeof messages) =>
-        db()
-          .select({ name: table.name })
-          .from(table)
-          .where(isWithin(table.createdAt, period))
-          .orderBy(table.createdAt);
       const { id, kind, name, net, vat, total, createdAt, sessionId } = orders;
-      const [leadNames, messageNames, sold, [refused], [purchases]] = await db().batch([
-        namesIn(leads),
-        namesIn(messages),
+      const [leadRows, messageRows, sold, [refused], [purchases]] = await db().batch([
+        db().execute<SenderRow>(formsIn(leads, leads.painPoint, period)),
+        db().execute<SenderRow>(formsIn(messages, messages.message, period)),
         db()
           .select({ id, kind, name, net, vat, total, paidOn })
           .from(orders)
@@ -94,8 +106,8 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
           .where(and(isWithin(createdAt, period), ofThisMode(env))),
       ]);
       return {
-        leads: leadNames.map((row) => row.name),
-        messages: messageNames.map((row) => row.name),
+        leads: sendersOf(leadRows),
+        messages: sendersOf(messageRows),
         orders: sold,
         refused: refused ?? { honeypot: 0, tooMany: 0 },
         purchases: purchases ?? { started: 0, paid: 0, failed: 0 },

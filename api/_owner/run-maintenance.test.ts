@@ -17,7 +17,8 @@ const order = { ...anOrder(undefined, 'order-1'), sessionId: 'cs_1' };
 
 const nothing = async () => {};
 
-const figures = { ...aQuietReport.figures, leads: ['Åsa Öberg'] };
+const leads = { count: 1, senders: [{ name: 'Åsa Öberg', forms: 1 }] };
+const figures = { ...aQuietReport.figures, leads };
 const pending = { mails: 0, processing: [], overdue: [], disputed: [] };
 
 const down = () => Promise.reject(new Error('down'));

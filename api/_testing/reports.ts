@@ -14,9 +14,15 @@ const sold = items.map((item, at) => ({
   paidOn: '2026-11-22',
 }));
 
+/** Forms of one kind as a report has them: one of each name. */
+export const formsBy = (...names: string[]): Figures['leads'] => ({
+  count: names.length,
+  senders: names.map((name) => ({ name, forms: 1 })),
+});
+
 const noFigures: Figures = {
-  leads: [],
-  messages: [],
+  leads: formsBy(),
+  messages: formsBy(),
   orders: [],
   refused: { honeypot: 0, tooMany: 0 },
   purchases: { started: 0, paid: 0, failed: 0 },
@@ -36,8 +42,8 @@ export const aBusyReport: Report = {
   period: { from: '2026-11-22', until: '2026-11-23' },
   figures: {
     ...noFigures,
-    leads: [hostile, 'Bo Ek'],
-    messages: ['Åsa Öberg'],
+    leads: formsBy(hostile, 'Bo Ek'),
+    messages: formsBy('Åsa Öberg'),
     orders: sold.slice(0, 2),
     refused: { honeypot: 12, tooMany: 0 },
   },
@@ -45,7 +51,7 @@ export const aBusyReport: Report = {
   problems: ['mail: 1 given up'],
   week: {
     ...noFigures,
-    leads: ['Bo Ek'],
+    leads: formsBy('Bo Ek'),
     orders: sold.slice(0, 3),
     refused: { honeypot: 14, tooMany: 340 },
   },
