@@ -11,4 +11,6 @@ readArguments(
 const { databaseUrl, databaseFetchEndpoint } = readEnv();
 if (!databaseUrl) throw new NotConfigured('DATABASE_URL');
 const applied = await migrate(connect(databaseUrl, databaseFetchEndpoint));
-console.log(applied === 0 ? 'The schema is up to date.' : `Applied ${applied} migration(s).`);
+console.log(
+  applied === 0 ? 'Already applied: the schema is up to date.' : `Applied ${applied} migration(s).`,
+);

@@ -6,7 +6,7 @@ import { outboxStore, queueContents } from '../_mail/outbox.ts';
 import { leads } from '../_platform/schema.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { dataCommands } from '../_testing/data-commands.ts';
-import { aMail, mailsCalled, queueMails } from '../_testing/mails.ts';
+import { aMail, mailsCalled, queuedAs, queueMails } from '../_testing/mails.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
 
 const postgres = databaseForTests();
@@ -40,6 +40,13 @@ test('a list of more than one page is complete', async () => {
   await queueContents(postgres.db(), mailsCalled(...keys), noon);
   const { out } = await run('mails --json');
   expect(new Set(out.map((line) => JSON.parse(line).key)).size).toBe(1201);
+});
+
+test('mails of the longest texts are listed, which do not fit one answer of the database', async () => {
+  const html = 'å'.repeat(28_500);
+  const contents = Array.from({ length: 250 }, (_, at) => queuedAs(`k${at}`, { ...aMail, html }));
+  await queueContents(postgres.db(), contents, noon);
+  expect((await run('mails --json')).out).toHaveLength(250);
 });
 
 test('--since lists rows from that date on', async () => {

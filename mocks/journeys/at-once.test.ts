@@ -4,7 +4,7 @@ import { leadForm } from '../../api/_forms/form-kinds.ts';
 import { formStore } from '../../api/_forms/form-store.ts';
 import { outboxStore } from '../../api/_mail/outbox.ts';
 import { dataRetention } from '../../api/_owner/data-retention.ts';
-import { connect } from '../../api/_platform/database.ts';
+import { connect, sqlState } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
 import { noon, noonPlus } from '../../api/_testing/clock.ts';
 import { testEnv } from '../../api/_testing/env.ts';
@@ -92,5 +92,22 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
     await deletion;
     await dataRetention(db)(noonPlus(1));
     expect(await postgres.query('select * from rate_limits')).toEqual([]);
+  });
+
+  test('a migration that a request keeps from a table gives up after three seconds and changes nothing', async () => {
+    const migration = {
+      sql: ['alter table leads add column probe text'],
+      hash: 'probe',
+      folderMillis: 1,
+      bps: true,
+    };
+    let outcome: unknown;
+    postgres.pauses.next = async () => {
+      delete postgres.pauses.next;
+      outcome = await migrate(connection, [migration]).catch((error) => sqlState(error));
+    };
+    await connection.batch([connection.execute('lock table leads in access share mode')]);
+    expect(outcome).toBe('55P03');
+    expect(await migrate(connection, [migration])).toBe(1);
   });
 });

@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createFaults, withFault } from './faults.ts';
 import { listen } from './listen.ts';
+import { neonAnswer } from './neon-answer.ts';
 import { startRealPostgres } from './real-postgres.ts';
 
 // V8 would optimize much of the database's WebAssembly at its start: a second of processor time, which most processes
@@ -42,7 +43,7 @@ export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
   async function answer(request: Request): Promise<Response> {
     const body = (await request.json()) as Query | { queries: Query[] };
     const isBatch = 'queries' in body;
-    try {
+    return neonAnswer(async () => {
       const results = await db.transaction(async (transaction) => {
         const results = [];
         for (const { query, params } of isBatch ? body.queries : [body]) {
@@ -51,12 +52,8 @@ export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
         }
         return results;
       });
-      return Response.json(isBatch ? { results } : results[0]);
-    } catch (error) {
-      // Postgres errors keep their fields (code, constraint, detail ...); the driver reads them from a 400.
-      if (!(error instanceof Error)) throw error;
-      return Response.json({ ...error, message: error.message }, { status: 400 });
-    }
+      return isBatch ? { results } : results[0];
+    });
   }
 
   const faults = createFaults();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createFaults, withFault } from './faults.ts';
 import { listen } from './listen.ts';
+import { neonAnswer } from './neon-answer.ts';
 
 type Query = { query: string; params?: unknown[] };
 
@@ -46,8 +47,8 @@ export async function startRealPostgres(server: string, url: string) {
     const body = (await request.json()) as Query | { queries: Query[] };
     const isBatch = 'queries' in body;
     const client = await pool.connect();
-    try {
-      if (!isBatch) return Response.json(await run(client, body));
+    const work = async () => {
+      if (!isBatch) return run(client, body);
       await client.query('begin');
       const results = [];
       for (const one of body.queries) {
@@ -55,15 +56,16 @@ export async function startRealPostgres(server: string, url: string) {
         await pauses.next?.();
       }
       await client.query('commit');
-      return Response.json({ results });
-    } catch (error) {
-      // Postgres errors keep their fields (code, constraint, detail ...); the driver reads them from a 400.
-      if (!(error instanceof Error)) throw error;
-      if (isBatch) await client.query('rollback').catch(() => {});
-      return Response.json({ ...error, message: error.message }, { status: 400 });
-    } finally {
-      client.release();
-    }
+      return { results };
+    };
+    return neonAnswer(() =>
+      work()
+        .catch(async (error) => {
+          if (isBatch) await client.query('rollback').catch(() => {});
+          throw error;
+        })
+        .finally(() => client.release()),
+    );
   }
 
   const faults = createFaults();
