@@ -54,7 +54,6 @@ journey(
     await isShown(tooltip);
     await visitor.press('Escape');
     await isHidden(tooltip);
-    // The first answer is open from the start.
     const second = 'details:nth-of-type(2)';
     await visitor.css(`${second} summary`).click();
     await isShown(visitor.css(`${second} > p`));
@@ -63,4 +62,24 @@ journey(
     );
   },
   { hands: ['translated', 'reloaded', 'slowCode'], everywhere: true },
+);
+
+journey(
+  'the sign beside the lowest price shows the answer, with its question below the header',
+  async ({ visitor }) => {
+    await visitor.open('/pricing');
+    await pageIsHydrated(visitor);
+    await visitor.css(`.tab-panel[data-shown] a[href="#${faqContent.first}"]`).click();
+    const answer = visitor.css(`#${faqContent.first}`);
+    await isShown(answer);
+    const isReadable = () =>
+      answer.read((element) => {
+        const question = element.previousElementSibling?.getBoundingClientRect();
+        const header = document.querySelector('header')?.getBoundingClientRect();
+        const { bottom } = element.getBoundingClientRect();
+        return question && header && question.top >= header.bottom && bottom <= window.innerHeight;
+      });
+    await poll(isReadable).toBe(true);
+  },
+  { everywhere: true },
 );
