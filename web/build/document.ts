@@ -20,6 +20,9 @@ export type Build = {
   prerendered: boolean;
 };
 
+/** React asks for all of a page's pictures before its text. */
+const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
+
 /** index.html with the page's head and content in place, complete: the style that it uses stands inside. */
 export function fillDocument(template: string, page: Page, build: Build): string {
   const { chunks, sheet, code, guard, checkoutOrigin, prerendered } = build;
@@ -43,12 +46,15 @@ export function fillDocument(template: string, page: Page, build: Build): string
     `<script type="module">${start}</script>`,
   ];
   return [
-    ['<!--first-->', first.join('\n    ')],
-    ['<!--head-->', head.join('\n    ')],
+    ['<!--first-->', first.join('')],
+    ['<!--head-->', head.join('')],
     // Vite's dev server starts the application at once.
     ['<script type="module" src="/main.tsx"></script>', ''],
-    ['<!--page-->', prerendered ? page.html : ''],
-  ].reduce((document, [marker = '', text = '']) => put(document, marker, text), template);
+    ['<!--page-->', prerendered ? page.html.replaceAll(imagePreloads, '') : ''],
+  ].reduce(
+    (document, [marker = '', text = '']) => put(document, marker, text),
+    template.replaceAll(/\n\s*/g, ''),
+  );
 }
 
 /**
@@ -63,20 +69,20 @@ function startAfterPaint(modules: readonly string[]): string {
   const frame = 'requestAnimationFrame';
   return [
     `let s=()=>{s=()=>{};for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));`,
-    `import("/${modules.at(-1)}")};new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});`,
+    `import("/${modules.at(-1)}").catch(self.hold?.post)};new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});`,
     `onload=()=>${frame}(()=>${frame}(()=>setTimeout(()=>s(),99)))`,
   ].join('');
 }
 
 function tag({ tag, attributes }: Tag): string {
   const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
-  return `<${tag} ${pairs.join(' ')} data-page="">`;
+  return `<${tag} ${pairs.join(' ')} data-page>`;
 }
 
 // A data block: browsers do not run it, so the script policy does not concern it.
 function dataBlock(data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json" data-page="">${json}</script>`;
+  return `<script type="application/ld+json" data-page>${json}</script>`;
 }
 
 /** Replaces a marker that must stand there once; a function keeps `$` in the text literal. */

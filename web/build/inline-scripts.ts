@@ -31,3 +31,38 @@ export function markOrder(): void {
   // By the name that style sheets use, or its rules would be missing in the document (page-style.ts).
   document.documentElement.toggleAttribute('data-order', Boolean(isNamed));
 }
+
+/**
+ * Holds the first submit of a form until the form's code takes over (web/lib/take-over.ts), and posts it when that cannot
+ * be fetched, or after four seconds (docs/decisions/180); later ones are then posted at once. Stands in documents with
+ * forms that post.
+ */
+export function holdSubmits(): void {
+  let timer: ReturnType<typeof setTimeout>;
+  let patience = 4_000;
+  const hold: NonNullable<typeof globalThis.hold> = {
+    forget() {
+      clearTimeout(timer);
+      hold.form = undefined;
+    },
+    post() {
+      const { form } = hold;
+      patience = 0;
+      hold.forget();
+      form?.submit();
+    },
+  };
+  self.hold = hold;
+  const keep = (event: Event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.noValidate) return;
+    event.preventDefault();
+    if (hold.form?.isConnected) return;
+    hold.forget();
+    hold.form = form;
+    timer = setTimeout(hold.post, patience);
+  };
+  addEventListener('submit', keep, true);
+  // The page may come back from the browser's cache as it was left.
+  addEventListener('pagehide', hold.forget);
+}

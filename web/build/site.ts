@@ -9,7 +9,7 @@ import type * as Server from '../entry-server.tsx';
 import { application, fileOf, pageFile, wholeSheet } from './chunks.ts';
 import { fillDocument } from './document.ts';
 import { fontLicense } from './font.ts';
-import { guardServiceWorkers, markOrder } from './inline-scripts.ts';
+import { guardServiceWorkers, holdSubmits, markOrder } from './inline-scripts.ts';
 import { type Module, pageCode } from './page-code.ts';
 import { usedStyle } from './page-style.ts';
 import { shareImage } from './share-image.tsx';
@@ -88,6 +88,7 @@ async function writeSite(
     (await minify('inline.js', `(${script})()`)).code.trim();
   const guard = await inline(guardServiceWorkers);
   const mark = await inline(markOrder);
+  const hold = await inline(holdSubmits);
   const sheet = layerOrder + (await readFile(join(dist, fileOf(wholeSheet, chunks)), 'utf8'));
 
   const documents = [...entry.sitePages, { id: 'notFound' as const, path: entry.notFoundPath }];
@@ -101,7 +102,8 @@ async function writeSite(
       data: entry.structuredData(id),
     };
     const code = pageCode(join(root, application), join(root, pageFile(id)), modules);
-    const first = id === 'success' ? guard + mark : guard;
+    const holds = build.prerendered && page.html.includes('method="post"');
+    const first = guard + (id === 'success' ? mark : '') + (holds ? hold : '');
     const document = fillDocument(template, page, { ...build, chunks, sheet, code, guard: first });
     await write(`${path.slice(1) || 'index'}.html`, document);
     const image = await shareImage({

@@ -2,6 +2,16 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DeferredForm, deferForm } from './deferred-form.tsx';
 
+test('a form whose code cannot be fetched posts what the document holds', async () => {
+  vi.useFakeTimers();
+  const post = vi.fn();
+  globalThis.hold = { forget: () => {}, post };
+  const code = deferForm('/api/test', () => Promise.reject(new TypeError('Failed to fetch')));
+  await act(async () => render(<DeferredForm code={code} reload={() => {}} />));
+  globalThis.hold = undefined;
+  expect(post).toHaveBeenCalledOnce();
+});
+
 // How a form is used before its code is there: web/e2e/late-scripts.spec.ts.
 
 test('code that cannot be loaded is tried again after three seconds, then after six more', async () => {

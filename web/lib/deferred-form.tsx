@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { followForm } from './carry-form.ts';
 import { keepDraft } from './drafts.ts';
-import { whenNear, withinTime } from './loading.ts';
+import { withinTime } from './loading.ts';
+import { giveUp, takeOver } from './take-over.ts';
 
 type DeferredCode = ReturnType<typeof deferForm>;
 
@@ -24,6 +25,7 @@ export function deferForm(path: string, fetchCode: () => Promise<ComponentType>)
     try {
       resolve(await fetchCode());
     } catch {
+      giveUp();
       setTimeout(attempt, number * 3000, number + 1);
     }
   };
@@ -45,28 +47,37 @@ export function deferForm(path: string, fetchCode: () => Promise<ComponentType>)
 /** In development no document has the form. */
 const reloadDocument = () => void (import.meta.env.DEV || window.location.reload());
 
-type Props = { code: DeferredCode; reload?: () => void };
+type Props = {
+  code: DeferredCode;
+  /** When the code of a form that stands in the document is fetched: at once where the form is the page's matter. */
+  start?: (load: () => void, form: HTMLFormElement) => (() => void) | undefined;
+  reload?: () => void;
+};
+
+const atOnce = (load: () => void) => {
+  load();
+  return undefined;
+};
 
 /**
- * A form whose code is loaded when it is near the viewport. Until then, or without the code, its prerendered HTML can
- * be filled in, keeps what is typed, and is posted by the browser (docs/product.md 6.8). A page that was reached within
- * the site has no such HTML, so `reload` fetches its document when the code does not come in time. Where a translator
+ * A form whose code is loaded after the page's own. Until then its prerendered HTML can be filled in and keeps what is
+ * typed; without the code the browser posts it (docs/product.md 6.8). A page that was reached within the site has no such HTML, so `reload` fetches its document when the code does not come in time. Where a translator
  * or a password manager has changed the page, React renders it anew instead of hydrating it: the prerendered form then
  * stays until the code is there, and what was typed is put into the new one (docs/decisions/147).
  */
-export function DeferredForm({ code, reload = reloadDocument }: Props) {
+export function DeferredForm({ code, start = atOnce, reload = reloadDocument }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? keepDraft(place.current) : undefined), []);
   useEffect(() => {
     const form = place.current?.querySelector('form');
-    if (form) return whenNear(form, code.load);
+    if (form) return start(code.load, form);
     code.load();
     let isLeft = false;
     withinTime(code.loaded).catch(() => isLeft || reload());
     return () => {
       isLeft = true;
     };
-  }, [code, reload]);
+  }, [code, start, reload]);
   return (
     <div ref={place} className="contents">
       <Suspense fallback={<Served code={code} />}>
@@ -91,8 +102,10 @@ function Loaded({ code, place }: { code: DeferredCode; place: RefObject<HTMLDivE
   const Component = use(code.loaded);
   useEffect(() => {
     const form = place.current?.querySelector('form');
-    if (form) code.served?.carryTo(form);
+    if (!form) return;
+    code.served?.carryTo(form);
     code.served = undefined;
+    takeOver(form);
   }, [code, place]);
   return <Component />;
 }

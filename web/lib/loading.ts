@@ -21,15 +21,20 @@ export function firstUse(): Promise<void> {
   return promise;
 }
 
+/** Calls `load` when the browser is idle. */
+export function whenIdle(load: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(load);
+  else setTimeout(load);
+}
+
 /** Calls `load` when the element is near the viewport and the browser is idle. Returns what cancels this. */
 export function whenNear(element: Element, load: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      // Safari has no requestIdleCallback.
-      if ('requestIdleCallback' in window) window.requestIdleCallback(load);
-      else setTimeout(load);
+      whenIdle(load);
     },
     { rootMargin: '50%' },
   );

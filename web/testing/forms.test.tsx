@@ -208,6 +208,42 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(await thanks()).toBeVisible();
   });
 
+  test('tells a visitor on another page that it was not sent, and is there as it was typed', async () => {
+    given(endpoint, 'offline');
+    const { container, visitor, rerender, toasts } = render(<Form />);
+    keepDraft(container);
+    await fill(visitor, form.filled);
+    await visitor.click(button());
+    rerender(<p>En annan sida</p>);
+    await waitFor(() => expect(toasts.read()).toHaveLength(1));
+    expect(screen.getByText(formContent.failure.title)).toBeVisible();
+    rerender(<Form />);
+    for (const [label, value] of Object.entries(form.filled))
+      expect(field(label)).toHaveValue(value);
+    given(endpoint, 'success');
+    await visitor.click(consent());
+    await visitor.click(button());
+    expect(await thanks()).toBeVisible();
+  });
+
+  test('leaves its line for a visitor who is back when it fails', async () => {
+    const held = holdAnswer(endpoint, 'unavailable');
+    const { container, visitor, rerender } = render(<Form />);
+    keepDraft(container);
+    await fill(visitor, form.filled);
+    await visitor.click(button());
+    await screen.findByRole('button', { name: formContent.frame.busyLabel });
+    rerender(<p>En annan sida</p>);
+    rerender(<Form />);
+    held.resolve();
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(formContent.failure.title),
+    );
+    expect(button()).toBeEnabled();
+    for (const [label, value] of Object.entries(form.filled))
+      expect(field(label)).toHaveValue(value);
+  });
+
   test('sends what is shown, also what a password manager has set without an event', async () => {
     const sent = sentTo(endpoint);
     const { visitor } = render(<Form />);

@@ -12,10 +12,13 @@ export function leaveUnanswered(endpoint: Endpoint): void {
   given(endpoint, 'hangs');
 }
 
-/** Lets the endpoint answer, with its success, when the returned promise is resolved. */
-export function holdAnswer(endpoint: Endpoint): PromiseWithResolvers<void> {
+/** Lets the endpoint answer with the outcome when the returned promise is resolved. */
+export function holdAnswer(
+  endpoint: Endpoint,
+  outcome: Outcome = 'success',
+): PromiseWithResolvers<void> {
   const held = Promise.withResolvers<void>();
-  const resolver = answerWith(endpoint, 'success');
+  const resolver = answerWith(endpoint, outcome);
   server.use(
     handle(endpoint, async (...given) => {
       await held.promise;

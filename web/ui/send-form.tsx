@@ -6,7 +6,7 @@ import { SentPanel } from './sent-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import type { LinkedText } from './text.tsx';
 
-type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
+type Props = Omit<ComponentProps<'form'>, 'ref' | 'method'> & {
   note: string;
   submitLabel: string;
   busyLabel: string;
@@ -23,6 +23,11 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
   emptied: number | undefined;
   children: ReactNode;
 };
+
+/** In the document the browser's own messages stop an empty form; React does not patch attributes when it hydrates. */
+function stopBrowserMessages(form: HTMLFormElement | null): void {
+  if (form) form.noValidate = true;
+}
 
 /**
  * A form with its own validation texts, below the thanks for what it has sent. Its method is POST, so that typed values
@@ -44,7 +49,7 @@ export function SendForm(given: Props) {
   return (
     <>
       {isSent && <SentPanel {...sent} drawing={drawing} isNew={!wasSent} />}
-      <form {...props} className="grid gap-5" method="post" noValidate>
+      <form {...props} ref={stopBrowserMessages} className="grid gap-5" method="post">
         {stopped}
         <p className="text-small text-muted">{note}</p>
         <Fragment key={emptied}>{children}</Fragment>

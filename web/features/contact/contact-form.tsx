@@ -1,7 +1,6 @@
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { messageForm } from '#contract/forms.ts';
 import { contactFormContent } from '../../content/forms.ts';
-import { quoteKind } from '../../content/quote.ts';
 import { DeferredForm, deferForm } from '../../lib/deferred-form.tsx';
 import { SentNote } from '../../ui/sent-note.tsx';
 
@@ -11,15 +10,9 @@ const code = deferForm(
 );
 
 /** The contact form. Its code, mostly validation, is a separate chunk. It is not rendered again with its page. */
-export const ContactForm = memo(function ContactForm() {
-  useEffect(() => {
-    // Loads at once when the address prefills the message.
-    if (quoteKind(window.location.search)) code.load();
-  }, []);
-  return (
-    <>
-      <SentNote id={contactFormContent.sentId} {...contactFormContent.sent} />
-      <DeferredForm code={code} />
-    </>
-  );
-});
+export const ContactForm = memo(() => (
+  <>
+    <SentNote id={contactFormContent.sentId} {...contactFormContent.sent} />
+    <DeferredForm code={code} />
+  </>
+));

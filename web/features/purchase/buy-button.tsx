@@ -3,7 +3,8 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Item } from '#contract/catalogue.ts';
 import { purchaseForms } from '#contract/purchases.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { whenNear, withinTime } from '../../lib/loading.ts';
+import { withinTime } from '../../lib/loading.ts';
+import { takeOver } from '../../lib/take-over.ts';
 import { BusyButton } from '../../ui/button.tsx';
 
 const content = pricingContent.card;
@@ -25,9 +26,11 @@ type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy'
 export function BuyButton({ item, purchase: { busy, start, load }, children, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!form.current) return undefined;
-    return whenNear(form.current, () => void load().catch(() => undefined));
+    void load().catch(() => undefined);
   }, [load]);
+  useEffect(() => {
+    if (form.current) takeOver(form.current);
+  }, []);
   const { path, field } = purchaseForms[item.kind];
   return (
     <form

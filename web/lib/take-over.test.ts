@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdSubmits } from '../build/inline-scripts.ts';
+import { giveUp, takeOver } from './take-over.ts';
+
+const posted = vi.fn<(item: string) => void>();
+const answered = vi.fn<(item: string) => void>();
+
+const itemOf = (form: HTMLFormElement) => String(new FormData(form).get('item'));
+
+/** A form of the document, whose submits are answered by code once that is there. */
+function addForm(item: string): HTMLFormElement {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<form method="post" action="/api/test">
+      <input type="hidden" name="item" value="${item}"><input name="name" required><button></button>
+    </form>`,
+  );
+  const form = document.body.lastElementChild as HTMLFormElement;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    answered(itemOf(form));
+  });
+  return form;
+}
+
+function press(form: HTMLFormElement, name = 'Åsa'): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[required]')) field.value = name;
+  form.querySelector('button')?.click();
+}
+
+const listeners: Parameters<typeof window.addEventListener>[] = [];
+
+const stopListening = () => {
+  for (const listener of listeners.splice(0)) window.removeEventListener(...listener);
+};
+
+beforeEach(() => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  holdSubmits();
+  listeners.push(...listen.mock.calls);
+  document.body.replaceChildren();
+  vi.clearAllMocks();
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function post(
+    this: HTMLFormElement,
+  ) {
+    posted(itemOf(this));
+  });
+  vi.useFakeTimers();
+});
+
+// Other tests have the same window.
+afterEach(() => {
+  stopListening();
+  globalThis.hold?.forget();
+  globalThis.hold = undefined;
+});
+
+test('an empty form is stopped by the browser until its code answers', () => {
+  const form = addForm('a');
+  press(form, '');
+  expect(form.noValidate).toBe(false);
+  takeOver(form);
+  expect(form.noValidate).toBe(true);
+  vi.advanceTimersByTime(20_000);
+  expect([answered.mock.calls, posted.mock.calls]).toEqual([[], []]);
+  press(form, '');
+  expect(answered).toHaveBeenCalledOnce();
+});
+
+test('two presses before the code is there are one submit, which the code answers', () => {
+  const form = addForm('a');
+  press(form);
+  press(form);
+  expect(answered).not.toHaveBeenCalled();
+  takeOver(addForm('b'));
+  expect(answered).not.toHaveBeenCalled();
+  takeOver(form);
+  vi.advanceTimersByTime(20_000);
+  expect([answered.mock.calls, posted.mock.calls]).toEqual([[['a']], []]);
+});
+
+test('a form that React has rendered anew answers what was held for the earlier one', () => {
+  const form = addForm('a');
+  press(form);
+  form.remove();
+  const next = addForm('a');
+  press(next, '');
+  takeOver(next);
+  expect(answered.mock.calls).toEqual([['a']]);
+});
+
+test('without its code a form is posted once, four seconds after the press', () => {
+  const form = addForm('a');
+  press(form);
+  vi.advanceTimersByTime(3_999);
+  expect(posted).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(posted.mock.calls).toEqual([['a']]);
+  vi.advanceTimersByTime(20_000);
+  expect([answered.mock.calls, posted.mock.calls]).toEqual([[], [['a']]]);
+  // The visitor has stopped the navigation, and the code has come.
+  takeOver(form);
+  press(form);
+  expect(answered.mock.calls).toEqual([['a']]);
+});
+
+test('a page that comes back from the cache of the browser holds nothing', () => {
+  const form = addForm('a');
+  press(form);
+  window.dispatchEvent(new Event('pagehide'));
+  vi.advanceTimersByTime(20_000);
+  expect(posted).not.toHaveBeenCalled();
+  press(form);
+  takeOver(form);
+  expect(answered.mock.calls).toEqual([['a']]);
+});
+
+test('a form whose code cannot be fetched is posted at once, also when pressed later', () => {
+  const form = addForm('a');
+  press(form);
+  giveUp();
+  expect(posted.mock.calls).toEqual([['a']]);
+  window.dispatchEvent(new Event('pagehide'));
+  press(addForm('b'));
+  vi.advanceTimersByTime(0);
+  expect(posted.mock.calls).toEqual([['a'], ['b']]);
+});
