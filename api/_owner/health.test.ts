@@ -71,38 +71,6 @@ test('a database that does not answer fails; mail and maintenance are then unkno
   expect([checks.mail, checks.maintenance]).toEqual([ok, ok]);
 });
 
-test.each(['25006', '53100'])(
-  'a database that can be read and not written (%s) fails',
-  async (state) => {
-    await postgres.query(`create function fail() returns trigger language plpgsql as
-    $$ begin raise exception using errcode = '${state}'; end $$`);
-    await postgres.query(
-      'create trigger fail before insert on heartbeats for each row execute function fail()',
-    );
-    const { database } = await ask();
-    await postgres.query('drop function fail cascade');
-    expect(database).toEqual(failing('can be read but not written'));
-    expect((await ask()).database).toEqual(ok);
-  },
-);
-
-test('a form that a full disk keeps from being stored is reported of the database for 15 minutes', async () => {
-  await postgres.query(`create function fail() returns trigger language plpgsql as
-    $$ begin raise exception using errcode = '53100'; end $$`);
-  await postgres.query(
-    'create trigger fail before insert on leads for each row execute function fail()',
-  );
-  const store = formStore(postgres.db);
-  const submission = await submitted(aLead);
-  const reason = await store.add(leadForm, submission).catch((error) => error);
-  await postgres.query('drop function fail cascade');
-  await store.notStored(submission.fingerprint, noon, reason);
-  const databaseAt = async (minute: number) =>
-    (await ask({}, postgres.db, noonPlus(minute))).database;
-  expect(await databaseAt(14)).toEqual(failing('can be read but not written'));
-  expect(await databaseAt(15)).toEqual(ok);
-});
-
 test('mail fails when a mail has waited for ten minutes', async () => {
   await queue('order/1');
   expect(await partAt('mail', 9)).toEqual(ok);

@@ -129,38 +129,6 @@ test('a sale that is found after a report is in the next one, with the day of it
   expect(monday.week?.orders).toHaveLength(1);
 });
 
-test('a flood of refused requests is counted in two statements', async () => {
-  let statements = 0;
-  const { count, written } = refusals(
-    () => noon,
-    () => {
-      statements += 1;
-      return postgres.db();
-    },
-  );
-  for (let sent = 0; sent < 11_000; sent += 1) count('tooMany');
-  await written();
-  const { figures } = await readReport(noonPlus(24 * 60), reports);
-  expect(figures.refused).toEqual({ honeypot: 0, tooMany: 11_000 });
-  expect(statements).toBe(2);
-});
-
-test('a write that the platform cut off does not stop the next ones', async () => {
-  const never = () => ({ values: () => ({ onConflictDoUpdate: () => new Promise(() => {}) }) });
-  let at = noon;
-  const databases = [() => ({ insert: never }) as never, postgres.db];
-  const { count, written } = refusals(
-    () => at,
-    () => (databases.shift() ?? postgres.db)(),
-  );
-  count('tooMany');
-  at = noonPlus(1);
-  count('honeypot');
-  await written();
-  const { figures } = await readReport(noonPlus(24 * 60), reports);
-  expect(figures.refused).toEqual({ honeypot: 1, tooMany: 0 });
-});
-
 test('on Mondays the report has the week before', async () => {
   const lead = await submitted(aLead, { at: new Date('2026-11-16T12:00:00Z') });
   await forms.add(leadForm, lead);

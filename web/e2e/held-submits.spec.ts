@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { leadForm } from '#contract/forms.ts';
+import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';
+import { expect, poll, test } from './fixtures.ts';
+import {
+  fieldOf,
+  fillForm,
+  forms,
+  holdScripts,
+  newName,
+  scripts,
+  sendForm,
+  thanksFor,
+} from './form-steps.ts';
+import { buyButton, starter } from './purchase-steps.ts';
+
+// A submit before the code has come is held, and posted by the browser when it does not come (docs/decisions/180).
+
+/** The content types of what the page posts from now on. */
+function postsOf(page: Page): (string | undefined)[] {
+  const posts: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.headers()['content-type']);
+  });
+  return posts;
+}
+
+const [contact] = forms.filter(({ page }) => page === '/contact');
+
+for (const isLoaded of [true, false]) {
+  const type = isLoaded ? 'application/json' : 'application/x-www-form-urlencoded';
+  const kind = isLoaded ? 'as JSON, once its code is there' : 'by the browser, without its code';
+
+  test(`a purchase before any script is loaded is started once, ${kind}`, async ({
+    page,
+    platform,
+  }) => {
+    await platform.postgres.query('update orders set visitor_hash = null');
+    const [before] = await platform.postgres.query('select count(*) from orders');
+    const posts = postsOf(page);
+    const release = await holdScripts(page);
+    await page.goto('/pricing', { waitUntil: 'commit' });
+    await buyButton(page, starter).click();
+    await buyButton(page, starter).click();
+    expect(posts).toEqual([]);
+    if (isLoaded) release();
+    await page.waitForURL(`${platform.paymentsUrl}/**`);
+    expect(posts).toEqual([type]);
+    const [after] = await platform.postgres.query('select count(*) from orders');
+    expect(Number(after?.count)).toBe(Number(before?.count) + 1);
+  });
+
+  test(`a message before any script is loaded is sent once, ${kind}`, async ({ page }) => {
+    if (!contact) throw new Error('/contact has no form');
+    const posts = postsOf(page);
+    const release = await holdScripts(page);
+    await page.goto(contact.page, { waitUntil: 'commit' });
+    await fillForm(page, newName());
+    await fieldOf(page, contact.fields.name).press('Enter');
+    await sendForm(page, contact);
+    expect(posts).toEqual([]);
+    const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
+    if (isLoaded) {
+      await page.route(`**${contact.path}`, async (route) => {
+        await isSeen;
+        await route.fallback();
+      });
+      release();
+      const busy = page.getByRole('button', { name: formContent.frame.busyLabel });
+      await expect(busy).toBeDisabled();
+      answer();
+    } else {
+      await page.waitForURL(`**#${contact.sentId}`);
+      release();
+    }
+    await expect(thanksFor(page, contact)).toBeVisible();
+    expect(posts).toEqual([type]);
+    expect(page.url().includes('#')).toBe(!isLoaded);
+  });
+}
+
+test('an empty form does not leave before its code is there, and has its own messages then', async ({
+  page,
+}) => {
+  const posts = postsOf(page);
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = page.locator('main form');
+  const isQuiet = () => form.evaluate((element: HTMLFormElement) => element.noValidate);
+  await sendForm(page, contactFormContent);
+  expect(await isQuiet()).toBe(false);
+  release();
+  await poll(isQuiet).toBe(true);
+  expect(posts).toEqual([]);
+});
+
+test('a message is posted at once when the scripts of the page cannot be fetched', async ({
+  page,
+}) => {
+  if (!contact) throw new Error('/contact has no form');
+  const posts = postsOf(page);
+  // Four seconds never pass.
+  await page.clock.install();
+  const { promise: isPressed, resolve: fail } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await isPressed;
+    await route.abort().catch(() => {});
+  });
+  await page.goto(contact.page, { waitUntil: 'commit' });
+  await fillForm(page, newName());
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sendForm(page, contact);
+  expect(posts).toEqual([]);
+  fail();
+  await page.waitForURL(`**#${contact.sentId}`);
+  expect(posts).toEqual(['application/x-www-form-urlencoded']);
+});
+
+test('a lead with a filled honeypot that is sent before its code is there sends nothing', async ({
+  page,
+}) => {
+  const posts = postsOf(page);
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await fillForm(page);
+  const trap = page.locator(`main form [name="${leadForm.honeypot.name}"]`);
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = 'x';
+  });
+  await sendForm(page, leadFormContent);
+  release();
+  // The code empties it for the next attempt.
+  await expect(trap).toHaveValue('');
+  expect(posts).toEqual([]);
+});
