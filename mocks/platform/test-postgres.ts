@@ -8,10 +8,10 @@ import { startCluster, swedishLocale } from './postgres-cluster.ts';
 const { POSTGRES_URL, CI } = process.env;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const usesDatabase =
-  /(?:database-for-tests|platform\/start-platform|vendors\/postgres|\/torture)\.ts'/;
+const usesDatabase = /(?:database-for-tests|vendors\/postgres|\/torture)\.ts'/;
 const testFiles = [
-  ...globSync('{api/**,mocks/torture,mocks}/*.test.ts').filter((file) =>
+  'mocks/parity.test.ts',
+  ...globSync('{api/**,mocks/torture}/*.test.ts').filter((file) =>
     usesDatabase.test(readFileSync(file, 'utf8')),
   ),
   // Thousands of forms one after the other show nothing of many connections.
