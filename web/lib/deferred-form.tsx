@@ -61,9 +61,10 @@ const atOnce = (load: () => void) => {
 
 /**
  * A form whose code is loaded after the page's own. Until then its prerendered HTML can be filled in and keeps what is
- * typed; without the code the browser posts it (docs/product.md 6.8). A page that was reached within the site has no such HTML, so `reload` fetches its document when the code does not come in time. Where a translator
- * or a password manager has changed the page, React renders it anew instead of hydrating it: the prerendered form then
- * stays until the code is there, and what was typed is put into the new one (docs/decisions/147).
+ * typed; without the code the browser posts it (docs/product.md 6.8). A page that was reached within the site has no
+ * such HTML, so `reload` fetches its document when the code does not come in time. Where a translator or a password
+ * manager has changed the page, React renders it anew instead of hydrating it: the prerendered form then stays until the
+ * code is there, and what was typed is put into the new one (docs/decisions/147).
  */
 export function DeferredForm({ code, start = atOnce, reload = reloadDocument }: Props) {
   const place = useRef<HTMLDivElement>(null);

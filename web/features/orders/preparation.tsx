@@ -82,8 +82,14 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
           </span>
         </p>
       </div>
-      {/* Never posted: its address names the draft. */}
-      <form action="/success" className="grid gap-4 noscript:[&_textarea]:hidden" onInput={read}>
+      {/* Never sent: its address names the draft. With `noValidate` no document holds its submits (docs/decisions/180). */}
+      <form
+        action="/success"
+        noValidate
+        className="grid gap-4 noscript:[&_textarea]:hidden"
+        onInput={read}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {!number && (
           <label className="without-order noscript:hidden grid gap-1 line-below pb-5 font-semibold">
             {content.number.label}
