@@ -7,7 +7,7 @@ const answered = vi.fn<(item: string) => void>();
 
 const itemOf = (form: HTMLFormElement) => String(new FormData(form).get('item'));
 
-/** A form of the document, whose submits are answered by code once that is there. */
+/** A form of the document. */
 function addForm(item: string): HTMLFormElement {
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -15,12 +15,16 @@ function addForm(item: string): HTMLFormElement {
       <input type="hidden" name="item" value="${item}"><input name="name" required><button></button>
     </form>`,
   );
-  const form = document.body.lastElementChild as HTMLFormElement;
+  return document.body.lastElementChild as HTMLFormElement;
+}
+
+/** The form's code comes: it answers submits from now on. */
+function hydrate(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     answered(itemOf(form));
   });
-  return form;
+  takeOver(form);
 }
 
 function press(form: HTMLFormElement, name = 'Åsa'): void {
@@ -59,7 +63,7 @@ test('an empty form is stopped by the browser until its code answers', () => {
   const form = addForm('a');
   press(form, '');
   expect(form.noValidate).toBe(false);
-  takeOver(form);
+  hydrate(form);
   expect(form.noValidate).toBe(true);
   vi.advanceTimersByTime(20_000);
   expect([answered.mock.calls, posted.mock.calls]).toEqual([[], []]);
@@ -72,9 +76,9 @@ test('two presses before the code is there are one submit, which the code answer
   press(form);
   press(form);
   expect(answered).not.toHaveBeenCalled();
-  takeOver(addForm('b'));
+  hydrate(addForm('b'));
   expect(answered).not.toHaveBeenCalled();
-  takeOver(form);
+  hydrate(form);
   vi.advanceTimersByTime(20_000);
   expect([answered.mock.calls, posted.mock.calls]).toEqual([[['a']], []]);
 });
@@ -85,7 +89,7 @@ test('a form that React has rendered anew answers what was held for the earlier 
   form.remove();
   const next = addForm('a');
   press(next, '');
-  takeOver(next);
+  hydrate(next);
   expect(answered.mock.calls).toEqual([['a']]);
 });
 
@@ -99,7 +103,7 @@ test('without its code a form is posted once, four seconds after the press', () 
   vi.advanceTimersByTime(20_000);
   expect([answered.mock.calls, posted.mock.calls]).toEqual([[], [['a']]]);
   // The visitor has stopped the navigation, and the code has come.
-  takeOver(form);
+  hydrate(form);
   press(form);
   expect(answered.mock.calls).toEqual([['a']]);
 });
@@ -111,7 +115,7 @@ test('a page that comes back from the cache of the browser holds nothing', () =>
   vi.advanceTimersByTime(20_000);
   expect(posted).not.toHaveBeenCalled();
   press(form);
-  takeOver(form);
+  hydrate(form);
   expect(answered.mock.calls).toEqual([['a']]);
 });
 
