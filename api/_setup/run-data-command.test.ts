@@ -25,6 +25,12 @@ test('leads are listed as CSV with a header; their number goes to the messages',
   expect(told.at(-1)).toBe('1 leads.');
 });
 
+test('a list of orders says that it is no bookkeeping', async () => {
+  const { out, told } = await run('orders');
+  expect(out).toEqual([]);
+  expect(told).toEqual(['0 orders.', expect.stringMatching(/^This is no bookkeeping/)]);
+});
+
 test.each(['x;=1+1', ' =1+1', '\t=1+1', '＝1+1', '＠SUM(1)', '%0A'])(
   'the cell %j is text for a spreadsheet that separates at semicolons',
   async (name) => {

@@ -40,6 +40,9 @@ async function askTerminal(question: string): Promise<string> {
 /** The lines that `erase` shows; of a wave of spam thousands help nobody. */
 const shown = 20;
 
+const noBookkeeping =
+  'This is no bookkeeping: sums are in öre and of the first payment alone. Stripe has renewals, refunds and fees.';
+
 /** The services of the commands; `print` is for their output, `tell` for messages. */
 export const dataServices = () => ({
   db: database,
@@ -89,6 +92,7 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
       count += 1;
     }
     tell(`${count} ${kind}.`);
+    if (kind === 'orders') tell(noBookkeeping);
   }
 
   async function report(): Promise<void> {
