@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Item } from '#contract/catalogue.ts';
 import { purchaseForms } from '#contract/purchases.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { withinTime } from '../../lib/loading.ts';
+import { whenIdle, withinTime } from '../../lib/loading.ts';
 import { takeOver } from '../../lib/take-over.ts';
 import { BusyButton } from '../../ui/button.tsx';
 
@@ -25,9 +25,7 @@ type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy'
 /** Buys one package or plan (docs/product.md 4.2): a form, which the browser posts without its code (6.8). */
 export function BuyButton({ item, purchase: { busy, start, load }, children, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    void load().catch(() => undefined);
-  }, [load]);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   useEffect(() => {
     if (form.current) takeOver(form.current);
   }, []);
