@@ -69,7 +69,7 @@ function startAfterPaint(modules: readonly string[]): string {
   const frame = 'requestAnimationFrame';
   return [
     `let s=()=>{s=()=>{};for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));`,
-    `import("/${modules.at(-1)}").catch(self.hold?.post)};new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});`,
+    `import("/${modules.at(-1)}")};new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});`,
     `onload=()=>${frame}(()=>${frame}(()=>setTimeout(()=>s(),99)))`,
   ].join('');
 }

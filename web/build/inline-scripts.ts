@@ -41,14 +41,14 @@ export function holdSubmits(): void {
   let timer: ReturnType<typeof setTimeout>;
   let patience = 4_000;
   const hold: NonNullable<typeof globalThis.hold> = {
-    forget() {
+    drop() {
       clearTimeout(timer);
       hold.form = undefined;
     },
     post() {
       const { form } = hold;
       patience = 0;
-      hold.forget();
+      hold.drop();
       form?.submit();
     },
   };
@@ -58,11 +58,13 @@ export function holdSubmits(): void {
     if (form.noValidate) return;
     event.preventDefault();
     if (hold.form?.isConnected) return;
-    hold.forget();
+    hold.drop();
     hold.form = form;
     timer = setTimeout(hold.post, patience);
   };
   addEventListener('submit', keep, true);
   // The page may come back from the browser's cache as it was left.
-  addEventListener('pagehide', hold.forget);
+  addEventListener('pagehide', hold.drop);
+  // Mostly of the application's import, which nobody else handles.
+  addEventListener('unhandledrejection', hold.post);
 }

@@ -5,7 +5,7 @@ import { DeferredForm, deferForm } from './deferred-form.tsx';
 test('a form whose code cannot be fetched posts what the document holds', async () => {
   vi.useFakeTimers();
   const post = vi.fn();
-  globalThis.hold = { forget: () => {}, post };
+  globalThis.hold = { drop: () => {}, post };
   const code = deferForm('/api/test', () => Promise.reject(new TypeError('Failed to fetch')));
   await act(async () => render(<DeferredForm code={code} reload={() => {}} />));
   globalThis.hold = undefined;

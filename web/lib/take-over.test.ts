@@ -55,7 +55,7 @@ beforeEach(() => {
 // Other tests have the same window.
 afterEach(() => {
   stopListening();
-  globalThis.hold?.forget();
+  globalThis.hold?.drop();
   globalThis.hold = undefined;
 });
 

@@ -1,8 +1,6 @@
 declare global {
   /** What the document holds (web/build/inline-scripts.ts). */
-  var hold:
-    | { form?: HTMLFormElement | undefined; forget: () => void; post: () => void }
-    | undefined;
+  var hold: { form?: HTMLFormElement | undefined; drop: () => void; post: () => void } | undefined;
 }
 
 /** Buy buttons differ by their hidden field. */
@@ -17,7 +15,7 @@ export function takeOver(form: HTMLFormElement): void {
   form.noValidate = true;
   const { hold } = globalThis;
   if (!hold?.form || keyOf(hold.form) !== keyOf(form)) return;
-  hold.forget();
+  hold.drop();
   form.requestSubmit();
 }
 
