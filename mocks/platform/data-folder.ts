@@ -20,20 +20,20 @@ export function lockDataFolder(folder: string) {
     throw new Error(message, { cause: error });
   }
   return {
-    /** Tells other processes where the database of the folder answers (`ownerOf`). */
-    announce: (fetchEndpoint: string) =>
-      writeFileSync(lockOf(folder), `${process.pid} ${fetchEndpoint}`),
+    /** Tells other processes where the database of the folder and the payments answer (`ownerOf`). */
+    announce: (fetchEndpoint: string, payments: string) =>
+      writeFileSync(lockOf(folder), `${process.pid} ${fetchEndpoint} ${payments}`),
     release: () => rmSync(lockOf(folder), { force: true }),
   };
 }
 
-/** The running process that has locked the folder, and where its database answers once it has started. */
+/** The running process that has locked the folder, and where database and payments answer once it has started. */
 export function ownerOf(folder: string) {
   try {
-    const [pid, fetchEndpoint] = readFileSync(lockOf(folder), 'utf8').split(' ');
+    const [pid, fetchEndpoint, payments] = readFileSync(lockOf(folder), 'utf8').split(' ');
     // Throws when there is no such process.
     process.kill(Number(pid), 0);
-    return { pid: Number(pid), fetchEndpoint };
+    return { pid: Number(pid), fetchEndpoint, payments };
   } catch {
     return undefined;
   }

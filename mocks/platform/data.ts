@@ -11,8 +11,10 @@ import { localEnv } from './local-env.ts';
 const { DATA_DIR = '.data' } = process.env;
 const dataDir = join(DATA_DIR, 'postgres');
 if (!existsSync(dataDir)) throw new Error(`${DATA_DIR} has no data yet: npm start makes it.`);
-const running = ownerOf(DATA_DIR)?.fetchEndpoint;
-await (running ? run(running) : openAndRun());
+// Commands call no other stand-in; payments only answer while `npm start` runs.
+const none = 'http://127.0.0.1:0/';
+const { fetchEndpoint, payments } = ownerOf(DATA_DIR) ?? {};
+await (fetchEndpoint ? run(fetchEndpoint, payments) : openAndRun());
 
 async function openAndRun(): Promise<void> {
   const lock = lockDataFolder(DATA_DIR);
@@ -26,10 +28,8 @@ async function openAndRun(): Promise<void> {
   }
 }
 
-async function run(fetchEndpoint: string): Promise<void> {
-  // Commands call no other stand-in.
-  const none = 'http://127.0.0.1:0/';
-  const others = { MAIL_API_BASE: none, STRIPE_API_BASE: none, WEBHOOK_URL: none };
-  Object.assign(process.env, localEnv({ ...others, DATABASE_FETCH_ENDPOINT: fetchEndpoint }));
+async function run(database: string, stripe = none): Promise<void> {
+  const others = { MAIL_API_BASE: none, STRIPE_API_BASE: stripe, WEBHOOK_URL: none };
+  Object.assign(process.env, localEnv({ ...others, DATABASE_FETCH_ENDPOINT: database }));
   await import('../../api/_setup/data.ts');
 }

@@ -115,7 +115,7 @@ export async function startPlatform({
     types: followedTypes,
   });
   const scheduler = crons ? setInterval(() => void runCrons(), 60_000) : undefined;
-  lock?.announce(postgres.fetchEndpoint);
+  lock?.announce(postgres.fetchEndpoint, stripe.url);
 
   return {
     siteUrl,

@@ -72,6 +72,7 @@ async function startAndStopTwice() {
   const otherExit = await other.exitCode;
   await fetch(requestOf(acceptedExample(createLead), Site));
   const listedWhileRunning = await data('data', 'leads', '--json');
+  const recovered = await data('data', 'recover', '--since', '2026-01-31');
   first.child.kill('SIGINT');
   const firstExit = await first.exitCode;
   const listedAfterwards = await data('data', 'leads', '--json');
@@ -85,6 +86,7 @@ async function startAndStopTwice() {
     other: { exitCode: otherExit, ...other.output },
     listedWhileRunning,
     listedAfterwards,
+    recovered,
     inbox,
     secondExit: await second.exitCode,
   };
@@ -146,6 +148,10 @@ test('the data is listed while the command runs and when it has stopped', () => 
   expect(listedWhileRunning).toMatchObject({ code: 0, stderr: '1 leads.\n' });
   expect(JSON.parse(listedWhileRunning.stdout)).toMatchObject({ email: validLead.email });
   expect(listedAfterwards).toEqual(listedWhileRunning);
+});
+
+test('orders are compared with the payments of the running command', () => {
+  expect(journey.recovered).toEqual({ code: 0, stdout: '', stderr: 'No order is missing.\n' });
 });
 
 test('a mail is kept until the next start', () => {
