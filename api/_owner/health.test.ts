@@ -6,7 +6,7 @@ import { outboxStore } from '../_mail/outbox.ts';
 import type { Env } from '../_platform/env.ts';
 import type { Fault } from '../_platform/env-faults.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
-import { testEnv } from '../_testing/env.ts';
+import { configured, testEnv } from '../_testing/env.ts';
 import { healthy } from '../_testing/healthy.ts';
 import { aMail, queueMails } from '../_testing/mails.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
@@ -17,15 +17,6 @@ import { scheduledMails } from './scheduled-mails.ts';
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate leads, orders, outbox, heartbeats, fallback_forms'));
 
-const everything: Partial<Env> = {
-  databaseUrl: 'postgresql://set',
-  mailApiKey: 'key',
-  stripeKey: 'sk_test_key',
-  stripeWebhookSecret: 'whsec_key',
-  stripeAutomaticTax: true,
-  cronSecret: 'a-secret-of-16-c',
-};
-
 const down = () => {
   throw new Error('down');
 };
@@ -33,7 +24,7 @@ const down = () => {
 const ask = (changes: Partial<Env> = {}, db = postgres.db, at = noon, faults: Fault[] = []) =>
   health(
     db,
-    testEnv({ ...everything, ...changes }),
+    testEnv({ ...configured, ...changes }),
     () => faults,
     () => at,
   )();

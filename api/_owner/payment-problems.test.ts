@@ -5,25 +5,16 @@ import { syncStore } from '../_orders/sync-store.ts';
 import type { Env } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
-import { testEnv } from '../_testing/env.ts';
+import { configured, testEnv } from '../_testing/env.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { health } from './health.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate orders, heartbeats'));
 
-const sells: Partial<Env> = {
-  databaseUrl: 'postgresql://set',
-  mailApiKey: 'key',
-  stripeKey: 'sk_test_key',
-  stripeWebhookSecret: 'whsec_key',
-  stripeAutomaticTax: true,
-  cronSecret: 'a-secret-of-16-c',
-};
-
 /** What the health check says of payments so many minutes after noon. */
 async function paymentsAt(minute: number, changes: Partial<Env> = {}) {
-  const env = testEnv({ ...sells, ...changes });
+  const env = testEnv({ ...configured, ...changes });
   const asked = health(
     postgres.db,
     env,
@@ -68,7 +59,7 @@ test('payments fail after an event with an invalid signature about one of our or
 });
 
 test('payments fail when more than three purchases in five minutes got no checkout', async () => {
-  const store = orderStore(postgres.db, testEnv(sells));
+  const store = orderStore(postgres.db, testEnv(configured));
   const pressAt = async (minute: number) => {
     const order = aNewOrder(undefined, undefined, noonPlus(minute));
     await store.start(order);

@@ -4,3 +4,13 @@ import { type Env, readEnv } from '../_platform/env.ts';
 export const testEnv =
   (changes: Partial<Env> = {}) =>
   (): Env => ({ ...readEnv(), ...changes });
+
+/** What a deployment needs for every part but the webhook to be configured. */
+export const configured: Partial<Env> = {
+  databaseUrl: 'postgresql://set',
+  mailApiKey: 'key',
+  stripeKey: 'sk_test_key',
+  stripeWebhookSecret: 'whsec_key',
+  stripeAutomaticTax: true,
+  cronSecret: 'a-secret-of-16-c',
+};
