@@ -10,7 +10,6 @@ import { noon, noonPlus } from '../../api/_testing/clock.ts';
 import { testEnv } from '../../api/_testing/env.ts';
 import { queueMails } from '../../api/_testing/mails.ts';
 import { aLead, submitted } from '../../api/_testing/visitor.ts';
-import { localDatabaseUrl } from '../vendors/postgres.ts';
 import { startRealPostgres } from '../vendors/real-postgres.ts';
 
 // What requests at the same moment do to each other: PGlite, with one connection, cannot show it.
@@ -25,7 +24,7 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
     Promise.all(Array.from({ length: atOnce }, () => work()));
 
   beforeAll(async () => {
-    postgres = await startRealPostgres(server, localDatabaseUrl);
+    postgres = await startRealPostgres(server);
     connection = connect(postgres.url, postgres.fetchEndpoint);
     await migrate(connection);
   });

@@ -1,5 +1,5 @@
 import { placeholderCompany } from '#contract/company.ts';
-import { localDatabaseUrl } from '../vendors/postgres.ts';
+import { localDatabaseUrl } from '../vendors/neon.ts';
 
 /** The mail vendor's stand-in; this file is the only one of the platform that names the vendor. */
 export { startResend as startMail } from '../vendors/resend.ts';

@@ -17,7 +17,7 @@ import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
 import { healthy } from '../../api/_testing/healthy.ts';
 import { testContext } from '../../api/_testing/request.ts';
 import { listen } from '../vendors/listen.ts';
-import { localDatabaseUrl } from '../vendors/postgres.ts';
+import { localDatabaseUrl } from '../vendors/neon.ts';
 import { startRealPostgres } from '../vendors/real-postgres.ts';
 import { startCluster } from './postgres-cluster.ts';
 
@@ -50,7 +50,7 @@ const cluster = await startCluster([
   'commit_delay=5000',
   'max_connections=120',
 ]);
-const postgres = await startRealPostgres(cluster.url, localDatabaseUrl);
+const postgres = await startRealPostgres(cluster.url);
 const connection = connect(postgres.url, postgres.fetchEndpoint);
 const db = () => connection;
 const env = testEnv({

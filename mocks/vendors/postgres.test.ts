@@ -26,3 +26,13 @@ test('a database that is killed while it is made opens at the next start', async
   await opened.close();
   expect(rows).toEqual([{ one: 1 }]);
 });
+
+test('a database in memory is new, also after one that was used and closed', async () => {
+  for (const _time of ['first', 'second']) {
+    const postgres = await startPostgres();
+    await postgres.query('create schema drizzle');
+    await postgres.query("create table drizzle.rows as select 'first' as time");
+    await postgres.query('create table rows (id int)');
+    await postgres.close();
+  }
+});

@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createFaults, withFault } from './faults.ts';
-import { listen } from './listen.ts';
-import { neonAnswer } from './neon-answer.ts';
-
-type Query = { query: string; params?: unknown[] };
+import { type Query, serveNeon } from './neon.ts';
 
 /** Of the databases that tests make. */
 const prefix = 'site_tests_';
@@ -14,10 +10,9 @@ const types = { getTypeParser: () => (value: string) => value };
 
 /**
  * A new database on the server at `server`, behind Neon's HTTP protocol; every request has a connection of its own.
- * `POSTGRES_LOCALE` is the locale of the database, by default the server's. `url` is for the driver, which checks its
- * shape alone.
+ * `POSTGRES_LOCALE` is the locale of the database, by default the server's.
  */
-export async function startRealPostgres(server: string, url: string) {
+export async function startRealPostgres(server: string) {
   const database = `${prefix}${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: addressOf(server, 'postgres') });
   await admin.connect();
@@ -35,57 +30,50 @@ export async function startRealPostgres(server: string, url: string) {
   // Tests that share a database until the end of their process must not keep it alive.
   (admin as unknown as { unref(): void }).unref();
 
-  async function run(client: pg.PoolClient, { query, params = [] }: Query) {
-    const statement = { text: query, values: params, rowMode: 'array' as const, types };
-    const { fields, rows } = await client.query(statement);
-    return { fields, rows };
-  }
-
   const pauses: { next?: () => Promise<unknown> } = {};
 
-  async function answer(request: Request): Promise<Response> {
-    const body = (await request.json()) as Query | { queries: Query[] };
-    const isBatch = 'queries' in body;
-    const client = await pool.connect();
-    const work = async () => {
-      if (!isBatch) return run(client, body);
-      await client.query('begin');
-      const results = [];
-      for (const one of body.queries) {
-        results.push(await run(client, one));
-        await pauses.next?.();
-      }
-      await client.query('commit');
-      return { results };
-    };
-    return neonAnswer(() =>
-      work()
-        .catch(async (error) => {
-          if (isBatch) await client.query('rollback').catch(() => {});
-          throw error;
-        })
-        .finally(() => client.release()),
-    );
+  async function runAll(client: pg.PoolClient, statements: Query[]) {
+    const results = [];
+    for (const { query, params = [] } of statements) {
+      const statement = { text: query, values: params, rowMode: 'array' as const, types };
+      const { fields, rows } = await client.query(statement);
+      results.push({ fields, rows });
+      if (statements.length > 1) await pauses.next?.();
+    }
+    return results;
   }
 
-  const faults = createFaults();
-  const http = await listen((request) => withFault(faults.take('/'), () => answer(request)));
-  return {
-    url,
-    /** Of the database itself. */
-    address: addressOf(server, database),
-    fetchEndpoint: `${http.url}/sql`,
-    faults,
-    /** `next` is awaited after each statement of a batch, so that others come between. */
-    pauses,
-    query: async (sql: string, params?: unknown[]) =>
-      (await pool.query<Record<string, unknown>>(sql, params)).rows,
-    async close(): Promise<void> {
-      await http.close();
+  async function runBatch(client: pg.PoolClient, statements: Query[]) {
+    try {
+      await client.query('begin');
+      const results = await runAll(client, statements);
+      await client.query('commit');
+      return results;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  }
+
+  const neon = await serveNeon({
+    async run(statements) {
+      const client = await pool.connect();
+      const run = statements.length === 1 ? runAll : runBatch;
+      return run(client, statements).finally(() => client.release());
+    },
+    query: async (sql, params) => (await pool.query<Record<string, unknown>>(sql, params)).rows,
+    async close() {
       await pool.end();
       await admin.query(`drop database ${database} with (force)`);
       await admin.end();
     },
+  });
+  return {
+    ...neon,
+    /** Of the database itself. */
+    address: addressOf(server, database),
+    /** `next` is awaited after each statement of a batch, so that others come between. */
+    pauses,
   };
 }
 

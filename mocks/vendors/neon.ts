@@ -1,0 +1,60 @@
+import { createFaults, withFault } from './faults.ts';
+import { listen } from './listen.ts';
+
+/** A connection string for `neon(url)`; the driver only checks its shape. */
+export const localDatabaseUrl = 'postgresql://local:local@localhost/local';
+
+export type Query = { query: string; params?: unknown[] };
+type Result = { fields: unknown[]; rows: unknown[] };
+
+/** A Postgres behind Neon's protocol. Values of `run` are in Postgres' text format; the production driver parses them. */
+type Engine = {
+  /** Runs the statements in one transaction. */
+  run(statements: Query[]): Promise<Result[]>;
+  /** Runs one statement without HTTP; rows are objects of JavaScript values. */
+  query(sql: string, params?: unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+};
+
+/** Bytes of a response beyond which Neon refuses. */
+const maxBytes = 10 * 1024 * 1024;
+
+/** Serves Neon's HTTP protocol, which the production driver speaks. */
+export async function serveNeon(engine: Engine) {
+  const faults = createFaults();
+  const http = await listen((request) =>
+    withFault(faults.take('/'), () => responseTo(request, engine)),
+  );
+  return {
+    url: localDatabaseUrl,
+    /** For `neonConfig.fetchEndpoint`. */
+    fetchEndpoint: `${http.url}/sql`,
+    /** Planned failures of the driver's requests. */
+    faults,
+    query: engine.query,
+    async close(): Promise<void> {
+      await http.close();
+      await engine.close();
+    },
+  };
+}
+
+/** The results, or the fields of Postgres' error (code, constraint ...). */
+async function responseTo(request: Request, engine: Engine): Promise<Response> {
+  const body = (await request.json()) as Query | { queries: Query[] };
+  try {
+    const result =
+      'queries' in body
+        ? { results: await engine.run(body.queries) }
+        : (await engine.run([body]))[0];
+    const text = JSON.stringify(result);
+    if (Buffer.byteLength(text) > maxBytes) {
+      const message = `response is too large (max is ${maxBytes} bytes)`;
+      return Response.json({ message }, { status: 507 });
+    }
+    return new Response(text, { headers: { 'content-type': 'application/json' } });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return Response.json({ ...error, message: error.message }, { status: 400 });
+  }
+}
