@@ -4,10 +4,10 @@ import { startPostgres } from '../../mocks/vendors/postgres.ts';
 import { startStripe } from '../../mocks/vendors/stripe.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import { paymentReader } from '../_payments/read-payment.ts';
-import { maintenanceLimits, stripeCalls } from '../_payments/stripe-client.ts';
+import { stripeCalls } from '../_payments/stripe-client.ts';
 import { connect } from '../_platform/database.ts';
 import { migrate, readMigrations } from '../_platform/migrate.ts';
-import { testEnv } from '../_testing/env.ts';
+import { patientLimits, testEnv } from '../_testing/env.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { syncDueOrders } from './sync-order.ts';
 import { syncStore } from './sync-store.ts';
@@ -77,7 +77,7 @@ test('orders that the release before made keep everything when they are migrated
   const { mailDelivery } = fakeMailDelivery({ hasWebhook: true });
   const services = {
     orders: syncStore(db, env),
-    readPayment: paymentReader(stripeCalls(env, maintenanceLimits, async () => {})),
+    readPayment: paymentReader(stripeCalls(env, patientLimits, async () => {})),
     company: () => placeholderCompany,
     mailDelivery: { ...mailDelivery, now: () => new Date(at) },
   };

@@ -14,3 +14,6 @@ export const configured: Partial<Env> = {
   stripeAutomaticTax: true,
   cronSecret: 'a-secret-of-16-c',
 };
+
+/** For the Stripe client: a request to the stand-in takes seconds where the machine is busy. */
+export const patientLimits = { timeout: 60_000, maxNetworkRetries: 0 };

@@ -9,9 +9,9 @@ import { syncDueOrders } from '../../api/_orders/sync-order.ts';
 import { syncStore } from '../../api/_orders/sync-store.ts';
 import { payments } from '../../api/_payments/payments.ts';
 import { paymentReader } from '../../api/_payments/read-payment.ts';
-import { maintenanceLimits, stripeCalls } from '../../api/_payments/stripe-client.ts';
+import { stripeCalls } from '../../api/_payments/stripe-client.ts';
 import { withinTime } from '../../api/_platform/time-limit.ts';
-import { testEnv } from '../../api/_testing/env.ts';
+import { patientLimits, testEnv } from '../../api/_testing/env.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
 import { starter } from '../../api/_testing/order.ts';
 import { testContext } from '../../api/_testing/request.ts';
@@ -116,7 +116,7 @@ async function maintainForAnHour(): Promise<void> {
   for (let minute = 15; minute <= 75; minute += 5) {
     const services = {
       orders: syncStore(postgres.db),
-      readPayment: paymentReader(stripeCalls(env, maintenanceLimits, async () => {})),
+      readPayment: paymentReader(stripeCalls(env, patientLimits, async () => {})),
       company: () => placeholderCompany,
       mailDelivery: { ...mailDelivery, now: () => at(minute) },
     };

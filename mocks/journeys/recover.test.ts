@@ -4,10 +4,10 @@ import { orderNumber } from '#contract/purchases.ts';
 import { syncStore } from '../../api/_orders/sync-store.ts';
 import { checkoutLister } from '../../api/_payments/list-checkouts.ts';
 import { paymentReader } from '../../api/_payments/read-payment.ts';
-import { maintenanceLimits, stripeCalls } from '../../api/_payments/stripe-client.ts';
+import { stripeCalls } from '../../api/_payments/stripe-client.ts';
 import { connect } from '../../api/_platform/database.ts';
 import { dataCommands } from '../../api/_testing/data-commands.ts';
-import { testEnv } from '../../api/_testing/env.ts';
+import { patientLimits, testEnv } from '../../api/_testing/env.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
 import { plan, starter } from '../../api/_testing/order.ts';
 import { paymentSteps } from './payment-steps.ts';
@@ -16,7 +16,7 @@ const steps = await paymentSteps();
 const { postgres, stripe, query } = steps;
 const db = () => connect(postgres.url, postgres.fetchEndpoint);
 const env = () => testEnv({ stripeKey: 'sk_test_local', stripeApiBase: stripe.url })();
-const calls = stripeCalls(env, maintenanceLimits, async () => {});
+const calls = stripeCalls(env, patientLimits, async () => {});
 
 const { run } = dataCommands(db, () => ({
   orders: syncStore(db, env),
