@@ -48,18 +48,18 @@ function checkOf(...problems: (string | false)[]): HealthCheck {
   return found.length === 0 ? ok : failing(found.join('; '));
 }
 
-/** The status of each part, from one batch of queries, one write and the configuration: no SDK is needed. Never throws. */
+/** The status of each part, from one batch of queries with a write, and the configuration: no SDK is needed. Never throws. */
 export function health(db = database, env = readEnv, faults = envFaults, now = () => new Date()) {
   return async (): ReturnType<Health> => {
     const settings = env();
     const hasDatabase = settings.databaseUrl !== undefined;
     const at = now();
-    const asked = hasDatabase ? askDatabase(db, at, env) : undefined;
-    const written = hasDatabase ? canWrite(db, at) : true;
-    const readings = await asked?.catch(() => undefined);
+    const readings = hasDatabase
+      ? await askDatabase(db, at, env).catch(() => undefined)
+      : undefined;
     const isUnwritten =
-      !(await written) ||
-      (readings && readings.minutesSince('database/unwritten') < unwrittenMinutes);
+      readings &&
+      (!readings.isWritten || readings.minutesSince('database/unwritten') < unwrittenMinutes);
     /** A failing database is reported by its own check; what it knows of the other parts is then unknown. */
     const known = (check: (readings: Readings, settings: Env) => HealthCheck) =>
       readings ? check(readings, settings) : ok;
@@ -76,13 +76,6 @@ export function health(db = database, env = readEnv, faults = envFaults, now = (
     };
   };
 }
-
-/** Whether a row can be written: false when the database is read-only or its disk is full. */
-const canWrite = (db: GetDatabase, at: Date): Promise<boolean> =>
-  (async () => recordHeartbeat(db(), 'health', at))().then(
-    () => true,
-    (error) => !isUnwritable(error),
-  );
 
 const noSales = (failure: ReturnType<typeof paymentFailure>) =>
   failure === 'notConfigured' ? notConfigured : failing('nothing can be sold: run npm run doctor');
@@ -124,9 +117,16 @@ function maintenance({ minutesSince }: Readings, { production }: Env): HealthChe
   );
 }
 
-type Readings = Awaited<ReturnType<typeof askDatabase>>;
+type Readings = Awaited<ReturnType<typeof readings>>;
 
-async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
+/** `isWritten` is false when the database is read-only or its disk is full. */
+const askDatabase: typeof readings = async (db, now, env) =>
+  readings(db, now, env).catch((error) => {
+    if (!isUnwritable(error)) throw error;
+    return readings(db, now, env, false);
+  });
+
+async function readings(db: GetDatabase, now: Date, env: typeof readEnv, isWritten = true) {
   const since = sql`${now.toISOString()}::timestamptz - ${stuckMinutes}::int * interval '1 minute'`;
   // Over budget a mail about a form may wait for the next hour's digest.
   const grace = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
@@ -154,6 +154,7 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
       .from(sql`(select 1) as row`),
     db().select().from(heartbeats),
     db().select({ at: outbox.createdAt }).from(outbox).where(inArray(outbox.key, digestKeys)),
+    isWritten ? recordHeartbeat(db(), 'health', now) : db().execute(sql`select`),
   ]);
   if (!counts) throw new Error('no answer');
   const minutesSince = (name: Heartbeat) => {
@@ -166,5 +167,5 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
   const digests = Array.from({ length: digestHours }, (_, hour) => hour).filter((hour) =>
     digestTimes.some(({ at }) => at > hoursAgo(hour + 1) && at <= hoursAgo(hour)),
   );
-  return { ...counts, minutesSince, missesSelfTest, digests };
+  return { ...counts, isWritten, minutesSince, missesSelfTest, digests };
 }
