@@ -24,13 +24,15 @@ const needsNoDocument = 'web/{build,content,styles}/**/*.test.ts';
 /** Long runs, started processes and real builds: `npm test` leaves them to `npm run check` (docs/decisions/178). */
 const slow = {
   node: [
-    '.ci/checks/commands.test.ts',
+    '.ci/checks/{bundle,commands,import-rules}.test.ts',
+    'api/_orders/{migrated-orders,release-before}.test.ts',
     'api/_platform/migrate.test.ts',
-    'mocks/journeys/{comparison,concurrent-presses,event-order,form-waves}.test.ts',
+    'mocks/journeys/{comparison,concurrent-presses,event-order,form-waves,recover}.test.ts',
     'mocks/parity.test.ts',
     'mocks/platform/{function-sizes,start,vercel-build}.test.ts',
     'mocks/torture/*.test.ts',
     'mocks/vendors/postgres.test.ts',
+    'web/build/share-image.test.ts',
   ],
   web: ['web/testing/translated.test.tsx'],
 };

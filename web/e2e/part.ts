@@ -2,8 +2,8 @@
 export const quick = '@quick';
 
 export const quickTests = [
-  / (first-screen|head|keyboard|no-script|tabs|text-widths|purchase)\.spec\.ts /,
-  / (page-states|busy-button|toast)\.spec\.ts .* at 390 px/,
+  / (head|no-script|purchase|tabs|text-widths)\.spec\.ts /,
+  / (page-states|toast)\.spec\.ts .* at 390 px/,
   / journeys\/\S+ .* at 390 px( @|$)/,
   new RegExp(quick),
 ];
