@@ -72,6 +72,31 @@ test('the text of a toast can be selected where it has an address', async ({ pag
   await expect(toastOn(page)).toBeVisible();
 });
 
+test('thanks begin below a toast whose title wraps', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto('/contact');
+  await approachForm(page);
+  await fillForm(page);
+  await page.evaluate(() => {
+    const wide = new CSSStyleSheet();
+    wide.replaceSync('.toast-title { letter-spacing: 0.2em }');
+    document.adoptedStyleSheets.push(wide);
+  });
+  await sendForm(page, messageForm);
+  const title = toastOn(page).getByText(messageForm.sent.title);
+  // Hovering waits until the toast stands still, and keeps it.
+  await title.hover();
+  const lines = title.evaluate((element) => {
+    const { height } = element.getBoundingClientRect();
+    return height / Number.parseFloat(getComputedStyle(element).lineHeight);
+  });
+  expect(await lines).toBeGreaterThanOrEqual(2);
+  const toast = await toastOn(page).boundingBox();
+  const thanks = await page.locator(':focus').boundingBox();
+  if (!toast || !thanks) throw new Error('the toast or the thanks have no place on the screen');
+  expect(thanks.y).toBeGreaterThanOrEqual(toast.y + toast.height);
+});
+
 for (const width of [390, 1440]) {
   test(`a line about a failed purchase stays, at ${width} px`, async ({ page }) => {
     // On a phone the line stands in the card, else below the row of cards.
