@@ -1,10 +1,8 @@
-// The last lines of a run: each flaky browser test by name, the tests of each engine, then how many tests passed,
-// failed and were skipped.
+// Prints the summary of a run: flaky tests, results by engine, totals.
 import { existsSync, readFileSync } from 'node:fs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Every spec of Playwright's report with the titles of its file and groups. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 const readAll = (names) =>
@@ -12,7 +10,7 @@ const readAll = (names) =>
     .map((name) => `test-results/${name}.json`)
     .filter(existsSync)
     .map(readJson);
-// `npm test` leaves one part of each, the rest of `npm run check` the other. The workflow has one report of all browsers.
+// `npm test` and the rest of `npm run check` write separate reports; CI merges all browsers into one.
 const units = readAll(['unit', 'unit-rest']);
 const parts = readAll(['e2e-quick', 'e2e-rest']);
 const browsers = parts.length > 0 ? parts : readAll(['e2e']);
@@ -35,7 +33,7 @@ for (const engine of new Set(tests.map(({ projectName }) => projectName))) {
   );
 }
 
-// A file that does not load has no tests to fail.
+// A file that fails to load reports no tests.
 const unloaded = units
   .flatMap(({ testResults = [] }) => testResults)
   .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);

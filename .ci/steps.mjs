@@ -1,5 +1,4 @@
-// Runs scripts of package.json one after the other, each of them even if one before it has failed, then says how long
-// they took, and fails if one has failed: `node .ci/steps.mjs check:lint check:types`. What follows `--` is passed on.
+// Runs npm scripts in sequence, prints their durations and fails if any failed. Arguments after `--` are passed on.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 
@@ -16,6 +15,6 @@ const lines = given.slice(0, end).map((script) => {
 });
 process.stdout.write(lines.join(''));
 
-// A workflow's page shows the summaries of all its jobs.
+// CI shows this summary on the page of the run.
 const { GITHUB_STEP_SUMMARY: summary } = process.env;
 if (summary) appendFileSync(summary, lines.map((line) => `- ${line}`).join(''));

@@ -19,9 +19,8 @@ import { startPlatform } from './platform/start-platform.ts';
 import { vercelConfig } from './platform/vercel.ts';
 
 /**
- * The parts of an answer that both sides must agree on. Of values that differ each time only the format counts: request
- * id, order number and the hosted checkout's address. The date is the platform's, which the mocks stand in for; what is
- * said of the connection is the server's alone.
+ * The parts of an answer that mock and API must share. Request id, order number and checkout URL are compared by
+ * format. The connection's headers and the date belong to the server.
  */
 async function wireOf(response: Response) {
   const headers = Object.fromEntries(response.headers);
@@ -31,7 +30,7 @@ async function wireOf(response: Response) {
   const body = (await response.text())
     .replace(/"url":"https?:[^"]+"/, '"url":"(some)"')
     .replace(/"number":"[0-9A-Z]{4}-[0-9A-Z]{4}"/, '"number":"(some)"')
-    // The platform sells with a test key, and a mocked purchase is shown as a real one.
+    // The platform uses a Stripe test key; mocked purchases are live.
     .replace(/"livemode":(?:true|false)/, '"livemode":"(some)"');
   return { status: response.status, headers, body };
 }
@@ -42,13 +41,11 @@ await platform.runCron();
 
 const { withHeaders } = vercelConfig('vercel.json');
 const send = (example: Example) => fetch(requestOf(example, platform.siteUrl));
-/** The mock's answer with the headers that the platform adds to a function's; status 0 when no mock answers. */
 const expected = async (example: Example, mocks = handlers) => {
   const mock = await getResponse(mocks, requestOf(example, 'https://site.example'));
   return wireOf(withHeaders(example.endpoint.path, mock ?? Response.error(), 'function'));
 };
 
-/** The answer of the endpoint when its handler throws. */
 async function internalError(endpoint: Endpoint, request: Request) {
   const throws = () => Promise.reject(new Error('out of order'));
   const answer = serve(endpoint, throws, testGuards().guards)[endpoint.method];
@@ -63,7 +60,7 @@ test.each(refusals)(
   'built function and mock of $name refuse alike: $code',
   async ({ endpoint, code }) => {
     const { request, env } = failingRequest(endpoint, code, platform.siteUrl);
-    // A limit waits for its whole window at the first request alone.
+    // The window starts anew, so that `Retry-After` is the whole window.
     await platform.postgres.query('truncate rate_limits');
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     if (env) platform.restartFunctions(env);

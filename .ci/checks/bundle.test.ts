@@ -5,7 +5,7 @@ import { sampleWords } from '../../web/content/sample-words.ts';
 
 const root = `${resolve()}/`;
 
-/** The source files, relative to the repository, and the whole text of what visitors download. */
+/** The bundled source files and the text of everything that visitors download. */
 async function buildSite() {
   const result = await build({
     configFile: 'vite.config.ts',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { processors } from '#contract/business.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** Tracked and new files, without generated and binary ones. */
+/** Tracked and new files, except generated and binary ones. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
   .toString()
   .split('\0')
@@ -15,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 type Line = { file: string; place: string; text: string; next: string };
 
-/** The lines of a file, each with the words that follow in the next, since comments break anywhere. */
+/** Lines with their successor, because a citation may be split over two. */
 function linesOf(file: string): Line[] {
   const texts = readFileSync(file, 'utf8').split('\n');
   return texts.map((text, index) => ({
@@ -29,7 +29,7 @@ function linesOf(file: string): Line[] {
 const lines = files.flatMap(linesOf);
 const documents = lines.filter(({ file }) => file.endsWith('.md'));
 
-/** The pattern's matches with their places: the first group if it has one, or the parts that `parts` returns. */
+/** Returns the first group of each match, or the result of `parts`. */
 function found(
   within: readonly Line[],
   pattern: RegExp,

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
-// A start takes a second alone, and much longer on a busy machine.
+// Starting a process takes a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** They pass their arguments on: to the platform, to Playwright, or to `npm run data`, which reads them itself. */
+/** Commands that forward their arguments. */
 const passOn =
   /^mocks\/platform\/|^web\/e2e\/run\.ts$|^web\/build\/look\.ts$|^api\/_setup\/data\.ts$/;
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
-/** Signs of a text in the source: a Swedish letter, or words for an attribute that visitors see or hear. */
+/** Swedish letters, or an attribute with text. */
 const word = /[åäöÅÄÖ]|\b(?:alt|aria-label|label|placeholder|title)="[^"]/;
 
 test('a component has no words of its own: they stand in web/content or in the contract', () => {

@@ -11,8 +11,7 @@ import { createLead } from '#contract/leads.ts';
 import { readInput } from '#contract/request.ts';
 import { formFailureText, formPageWords } from '../../api/_http/pages/form-page.ts';
 
-// docs/product.md records the documented texts and figures (docs/decisions/015). A change in the code must also change
-// that page, or a test here fails.
+// docs/product.md is the record of texts and figures (docs/decisions/015): these tests fail when the code differs.
 
 const document = readFileSync('docs/product.md', 'utf8');
 const sections = new Map(
@@ -25,7 +24,7 @@ const sectionOf = (number: string) => {
   return text;
 };
 
-/** The rows of a section's tables, without their heads: a table's head is followed by a line of dashes. */
+/** Table rows without their headers. */
 function rowsOf(number: string): string[][] {
   const lines = sectionOf(number).split('\n');
   return lines
@@ -35,7 +34,6 @@ function rowsOf(number: string): string[][] {
     .map((cells) => cells.slice(1, -1));
 }
 
-/** The cells of a section's rows that name an item by its id. */
 const itemsOf = (number: string) => rowsOf(number).filter(([, id]) => id?.startsWith('`'));
 
 const unquoted = (cell = '') => cell.replaceAll('`', '');

@@ -1,6 +1,6 @@
 export type Call = Awaited<ReturnType<typeof exchangeOf>> & { milliseconds: number };
 
-/** Both messages. A network error has the status 0; the answer is empty when the connection was lost within it. */
+/** A network error has status 0. The answer is empty when the connection was cut mid-body. */
 async function exchangeOf(request: Request, response: Response) {
   return {
     method: request.method,
@@ -13,12 +13,10 @@ async function exchangeOf(request: Request, response: Response) {
   };
 }
 
-/** How many calls are remembered, and shown in the panel. */
 export const callLimit = 50;
 
 const key = 'mock-lab:calls';
 
-/** Stores the last calls in the tab's session storage, newest first, and passes each to its listener. */
 export function createCallLog() {
   let calls: readonly Call[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
   let listener: (call: Call) => void = () => {};

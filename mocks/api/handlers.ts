@@ -7,12 +7,12 @@ import { mockOrder, mockSession } from './mock-order.ts';
 type Endpoints = typeof endpoints;
 type Mocked = Extract<Endpoints[keyof Endpoints], { calledBy: 'web' | 'monitor' }>;
 
-/** The address of the mocked payment: a dialog over `/pricing`, which `mocks/panel` shows. */
+/** `mocks/panel` shows the mocked payment as a dialog over `/pricing`. */
 const hostedCheckout = (id: PackageType | PlanType, { url }: Request) => ({
   url: new URL(`/pricing?mock_checkout=${mockSession(id)}`, url).href,
 });
 
-/** The output of each endpoint's success; a missing one does not compile. Nobody here calls webhook and cron. */
+/** The success answer of each endpoint. Webhook and cron are not mocked. */
 const answers: {
   [E in Mocked as E['name']]: (input: InputOf<E>, request: Request) => OutputOf<E>;
 } = {

@@ -4,13 +4,12 @@ import { nextOrderDay } from '#contract/next-order-day.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { orderNumber } from '#contract/purchases.ts';
 
-/** The session id of a mocked purchase. It contains the item's id, so that the mocks need no state. */
+/** Contains the item's id, so that the mocks need no state. */
 export const mockSession = (itemId: Item['id']) => `cs_mock_${itemId}`;
 
-/** A constant in place of the order's id in the database. */
 const orderId = '52c91ab3-44d0-4e21-9c61-0f7f1f0b8c55';
 
-/** The order of a session id; an id without an item means the most popular package. */
+/** The order of a session. A session id without an item returns the most popular package. */
 export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderSummary {
   const item: Item = items.find(({ id }) => mockSession(id) === sessionId) ?? {
     kind: 'package',

@@ -18,7 +18,7 @@ const cutBody = () =>
   });
 const json = (body: string) => text(200, body, 'application/json');
 
-/** Outcomes that no contract documents, but servers, proxies and networks cause. One line adds one everywhere. */
+/** Failures caused by servers, proxies and networks. Each row appears in the panel, the tests and the report. */
 export const undocumentedOutcomes = {
   plainText: text(502, 'upstream connect error', 'text/plain'),
   emptyBody: async () => new Response(null, { status: 504 }),
@@ -29,7 +29,7 @@ export const undocumentedOutcomes = {
   unsuccessfulWithMessage: json('{"success":false,"message":"Card payments are paused"}'),
   offline: async () => Response.error(),
   cut: async () => new Response(cutBody(), { headers: { 'content-type': 'application/json' } }),
-  /** A proxy's page for signing in. The interceptor follows no 302 of a request with a body. */
+  /** A proxy's login page. A 303, because the interceptor does not follow a 302 of a request with a body. */
   redirected: async ({ url }) => Response.redirect(new URL('/', url), 303),
   hangs: () => new Promise(() => {}),
 } satisfies Record<string, Resolver>;
@@ -40,7 +40,6 @@ export type Outcome = 'success' | UndocumentedOutcome | ErrorCode | OrderState;
 export const hasRow = <K extends string>(table: Record<K, unknown>, key: string): key is K =>
   Object.hasOwn(table, key);
 
-/** Every outcome of the endpoint: success, an order's states, its documented failures, the undocumented. */
 export function outcomesOf(endpoint: Endpoint): Outcome[] {
   const states = endpoint === readOrder ? orderStates.filter((state) => state !== 'paid') : [];
   const undocumented = Object.keys(undocumentedOutcomes) as UndocumentedOutcome[];
@@ -54,6 +53,6 @@ export function answerWith(endpoint: Endpoint, outcome: Outcome): Resolver {
   return answer(readOrder, ({ id }) => ({ order: mockOrder(id, outcome) }));
 }
 
-/** The handler that gives the endpoint this outcome, to be used before the usual ones. */
+/** A handler with this outcome; add it before the default handlers. */
 export const handlerFor = (endpoint: Endpoint, outcome: Outcome): HttpHandler =>
   handle(endpoint, answerWith(endpoint, outcome));

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { mockedEndpoints } from './handlers.ts';
 import { readScenario, whyUnknown, withScenario, writeStep } from './scenarios.ts';
 
-/** Per endpoint its steps, as the address has them. */
 const choicesOf = (search: string) =>
   Object.fromEntries(
     [...readScenario(search).choices].map(([name, steps]) => [name, steps.map(writeStep).join()]),

@@ -4,7 +4,7 @@ import { type Outcome, outcomesOf } from './outcomes.ts';
 
 export type Step = { outcome: Outcome; milliseconds?: number };
 
-/** The steps for each endpoint, by its name: each call uses one, and the last one repeats. Other endpoints succeed. */
+/** Steps by endpoint name. Each call uses one step and the last one repeats; other endpoints succeed. */
 export type Choices = ReadonlyMap<string, readonly Step[]>;
 
 export const scenarioParameter = 'scenario';
@@ -13,17 +13,16 @@ const separator = ':';
 
 const wordOf = ({ path }: Endpoint) => path.split('/')[2];
 
-/** A scenario may call an endpoint by its own name, or by the word of its path; without a name it means all. */
+/** Finds endpoints by name (`createLead`) or path (`leads`); without a name returns all. */
 const endpointsCalled = (name: string | undefined) =>
   mockedEndpoints.filter((endpoint) => [undefined, endpoint.name, wordOf(endpoint)].includes(name));
 
 const longestDelay = 10_000;
 
-/** The step as it stands in an address: `tooMany`, `success@2s`, `success@300ms`. */
+/** Formats a step for the URL: `tooMany`, `success@2s`, `success@300ms`. */
 export const writeStep = ({ outcome, milliseconds = 0 }: Step): string =>
   milliseconds > 0 ? `${outcome}@${writeDelay(milliseconds)}` : outcome;
 
-/** Parses such a word; undefined when the endpoint has no such outcome, or the delay is invalid or too long. */
 function readStep(endpoint: Endpoint, word: string): Step | undefined {
   const [name, delay] = word.split('@');
   const outcome = outcomesOf(endpoint).find((candidate) => candidate === name);
@@ -42,8 +41,8 @@ function readDelay(text: string): number | undefined {
 }
 
 /**
- * Reads `?scenario=checkout:tooMany,leads:offline@2s,success`. A word without an endpoint adds a step to the endpoint
- * before it, or applies to all as the first one. Words that match nothing are returned as `unknown`.
+ * Parses `?scenario=checkout:tooMany,leads:offline@2s,success`. A word without an endpoint adds a step to the
+ * previous endpoint; the first one applies to all. Words that match nothing are returned in `unknown`.
  */
 export function readScenario(search: string): { choices: Choices; unknown: string[] } {
   const choices = new Map<string, readonly Step[]>();
@@ -68,7 +67,6 @@ export function readScenario(search: string): { choices: Choices; unknown: strin
   return { choices, unknown };
 }
 
-/** Explains why a word of a scenario matches nothing, and lists the valid names. */
 export function whyUnknown(word: string): string {
   const [outcome = '', name] = word.split(separator).toReversed();
   const called = endpointsCalled(name);
@@ -84,7 +82,6 @@ export function whyUnknown(word: string): string {
   return `Unknown outcome: ${outcome}. There are ${[...outcomes].join(', ')}, each with a delay of 10s at most: success@2s.`;
 }
 
-/** The choices as the value of the parameter; empty when every call succeeds. */
 export function writeScenario(choices: Choices): string {
   return [...choices]
     .map(([endpoint, steps]) => ({ endpoint, words: steps.map(writeStep) }))
@@ -93,13 +90,13 @@ export function writeScenario(choices: Choices): string {
     .join(',');
 }
 
-/** The address with the choices in its query, or without the parameter when nothing is chosen. */
+/** Returns the URL with the choices, without the parameter when every call succeeds. */
 export function withScenario(address: string, choices: Choices): string {
   const url = new URL(address);
   const scenario = writeScenario(choices);
   if (scenario) url.searchParams.set(scenarioParameter, scenario);
   else url.searchParams.delete(scenarioParameter);
-  // Decoded to be readable in a ticket; the three characters are valid in a query.
+  // Decoded for readability in tickets; these characters are valid in a query.
   url.search = url.search.replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%40', '@');
   return url.href;
 }

@@ -12,7 +12,7 @@ import { queueMails } from '../../api/_testing/mails.ts';
 import { aLead, submitted } from '../../api/_testing/visitor.ts';
 import { startRealPostgres } from '../vendors/real-postgres.ts';
 
-// What requests at the same moment do to each other: PGlite, with one connection, cannot show it.
+// Races between requests. PGlite has a single connection, so these tests need a real PostgreSQL.
 const server = process.env.POSTGRES_URL ?? '';
 const atOnce = 8;
 
@@ -86,7 +86,7 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
       const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       while (!isOver && (await postgres.query(isWaiting)).length === 0);
     };
-    // The row that the deletion would take last is changed first.
+    // The opposite order of the deletion, which would deadlock.
     await connection.batch([count('b'), count('a')]);
     await deletion;
     await dataRetention(db)(noonPlus(1));

@@ -4,11 +4,9 @@ import { paymentSteps } from './payment-steps.ts';
 
 const steps = await paymentSteps();
 
-/** Lets Stripe's deadline of the order pass. */
 const passStripesDeadline = (session: string) =>
   steps.query('update orders set provider_expires_at = now() where session_id = $1', [session]);
 
-/** Maintenance while the order is due; returns what was logged. */
 async function compare(session: string): Promise<string[]> {
   const lines: string[] = [];
   const logged = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
@@ -59,7 +57,7 @@ test('an order that cannot be compared three times in a row is named by health u
   await steps.idle();
   const [charge] = Object.values(steps.stripe.account.charges).slice(-1);
   const { created } = charge ?? {};
-  // A time that no date can hold.
+  // Not a valid date, so that reading the charge fails.
   Object.assign(charge ?? {}, { created: 1e18 });
   for (let run = 0; run < 2; run++) await compare(session);
   expect(await steps.paymentsHealth()).toBe('ok');
@@ -87,7 +85,7 @@ test.each([starter, plan])(
     expect(byEvents).toBe(invoicedAt);
     await compare(session);
     expect(await paidAt(session)).toBe(byEvents);
-    // As if no event had come.
+    // Simulates the loss of every event.
     await steps.query("update orders set paid_at = null, state = 'open' where session_id = $1", [
       session,
     ]);

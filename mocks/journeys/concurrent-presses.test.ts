@@ -19,9 +19,8 @@ import { databaseForTests } from '../platform/database-for-tests.ts';
 import type { Fault } from '../vendors/faults.ts';
 import { type StripeStandIn, startStripe } from '../vendors/stripe.ts';
 
-// Purchases on real SQL and the real SDK. A fiftieth of each real limit, so that a press of twelve seconds takes 0.24.
+// Real SQL and the real SDK. Time limits are divided by fifty, so that a press takes 0.24 s instead of 12 s.
 const scaled = { call: { timeout: 100, maxNetworkRetries: 0 }, press: 240 };
-/** Where no limit is to be reached. */
 const unscaled = { call: { timeout: 5_000, maxNetworkRetries: 0 }, press: 12_000 };
 
 const postgres = databaseForTests();
@@ -36,7 +35,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   fc.constantFrom<Fault>(429, 500, 'cut', 'lost'),
 );
 
-/** Milliseconds after the press before it, minutes of the order that pass meanwhile, and whether the buyer pays. */
+/** `after`: ms since the previous press. `minutes`: minutes that pass for the order. */
 type Press = { after: number; minutes: number; pays: boolean };
 
 const press: fc.Arbitrary<Press> = fc.record({
@@ -53,17 +52,17 @@ const sequence = fc.record({
 const orders = orderStore(postgres.db);
 const env = () =>
   testEnv({ stripeKey: 'sk_test_local', stripeApiBase: stripe.url, stripeAutomaticTax: true })();
-// What else a sale needs is not configured here, and not used.
 const providerWith = (given = scaled.call) => ({
   ...payments(stripeCalls(env, given, async () => {})),
   failure: () => undefined,
 });
 
 const start = Date.now();
-/** The time so many minutes after the first press. */
 const at = (minute: number) => new Date(start + minute * 60_000);
 
-/** Makes the presses of one tab; resolves when all their work is done, also that which took longer than the visitor waited. */
+/**
+ * Presses the button repeatedly in one tab. Resolves when all work is done, including work that outlasted the press.
+ */
 async function pressAll(presses: readonly Press[], limits = scaled) {
   const works: Promise<unknown>[] = [];
   const answers: Promise<object>[] = [];
@@ -99,7 +98,6 @@ async function payFor(answer: object): Promise<object> {
   return answer;
 }
 
-/** Empties the database and Stripe's account. */
 async function forget(): Promise<void> {
   await postgres.query('truncate orders, payment_events, outbox');
   for (const table of [stripe.account.sessions, stripe.account.idempotentResponses]) {
@@ -110,7 +108,7 @@ async function forget(): Promise<void> {
 const sessions = (status: string) =>
   Object.values(stripe.account.sessions).filter((session) => session.status === status);
 
-/** Maintenance in the hour after the presses; no event of Stripe has come. */
+/** Runs maintenance for an hour after the presses, without events from Stripe. */
 async function maintainForAnHour(): Promise<void> {
   const { mailDelivery } = fakeMailDelivery();
   for (let minute = 15; minute <= 75; minute += 5) {

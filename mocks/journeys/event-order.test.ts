@@ -6,7 +6,6 @@ import { paymentSteps } from './payment-steps.ts';
 const steps = await paymentSteps();
 const { stripe } = steps;
 
-/** What happens to a purchase after it is paid, at the provider. */
 const happenings = {
   package: [
     ['refund'],
@@ -30,14 +29,14 @@ const purchase = fc.constantFrom(starter, plan).chain((item) =>
   fc.record({
     item: fc.constant(item),
     happened: fc.array(fc.constantFrom(...happenings[item.kind]), { maxLength: 4 }),
-    /** Positions of the events that arrive, in this order; the others are lost. */
+    /** Indexes of the events that arrive, in this order; the others are lost. */
     received: fc.array(fc.nat({ max: 20 }), { maxLength: 12 }),
     together: fc.integer({ min: 1, max: 3 }),
     compares: fc.constantFrom('meanwhile', 'afterwards'),
   }),
 );
 
-/** Does what can be done: a payment without a refund, say, cannot have one that fails. */
+/** Ignores impossible actions, such as a failed refund without a refund. */
 async function happen(session: string, happened: readonly (readonly [string, unknown?])[]) {
   for (const [name, argument] of happened) {
     const control = Reflect.get(stripe, name) as (id: string, given?: unknown) => Promise<unknown>;
@@ -45,7 +44,7 @@ async function happen(session: string, happened: readonly (readonly [string, unk
   }
 }
 
-/** What must not depend on events. */
+/** The part of an order that must not depend on events. */
 async function outcome(session: string) {
   const order = await steps.storedOrder(session);
   const { state, late, overdue, net, vat, total, buyer } = order;
@@ -71,7 +70,7 @@ test('events in any order, repeated, lost or at once, beside comparisons, leave 
       await steps.compare(session);
       const [found, mails] = [await outcome(session), await steps.mailsAbout(session)];
       const { told, ...row } = await steps.storedOrder(session);
-      // As if no event had come.
+      // Simulates the loss of every event.
       await steps.query(
         "update orders set state = 'open', paid_at = null, closed_at = null, overdue = false, late = false where id = $1",
         [row.id],

@@ -13,7 +13,7 @@ import { mailsCalled } from '../../api/_testing/mails.ts';
 import { aLead, submitted } from '../../api/_testing/visitor.ts';
 import { databaseForTests } from '../platform/database-for-tests.ts';
 
-// What the owner is told of real leads while somebody else sends many forms, on the product's own clock.
+// Real leads must reach the owner while somebody floods the form.
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate leads, outbox'));
 
@@ -23,7 +23,7 @@ const owner = scheduledMails(postgres.db);
 
 type Post = { minute: number; sender: string; email: string };
 
-/** Sends the forms, and runs maintenance every five minutes. Returns when each was told, by mail or by digest, in minutes. */
+/** Posts the forms and runs maintenance every five minutes. Returns the minute of each form's mail or digest. */
 async function tell(posts: readonly Post[], minutes: number) {
   const mailed = new Map<string, number>();
   const digested = new Map<string, number>();
@@ -42,7 +42,7 @@ async function tell(posts: readonly Post[], minutes: number) {
       for (const key of queued) keys.set(key, email);
       await send(minute, queued);
     }
-    // Every five minutes, to save time; a place that becomes free meanwhile waits for the next run.
+    // Every five minutes to save time; a mail that becomes due in between waits for the next run.
     if (minute % 5 > 0) continue;
     const { forms: waiting } = await owner.due(noonPlus(minute));
     if (waiting.length > 0) {
@@ -84,7 +84,7 @@ test('eight leads among forms of twenty addresses, 14 an hour each, are named wi
     ({ email, minute }) => (mailed.get(email) ?? digested.get(email) ?? 999) - minute,
   );
   expect(Math.max(...waits)).toBeLessThanOrEqual(60);
-  // Room for orders in the vendor's smallest plan: 100 mails a day.
+  // Leaves 40 mails for orders in the vendor's smallest plan (100 a day).
   expect(mailed.size).toBeLessThanOrEqual(60);
 }, 300_000);
 

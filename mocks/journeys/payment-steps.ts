@@ -4,7 +4,7 @@ import { purchaseOf, requestOf } from '#contract/examples.ts';
 import { checkHealth } from '#contract/health.ts';
 import { startPlatform } from '../platform/start-platform.ts';
 
-/** A platform for the tests of a file, with actions of its visitors and its cron. */
+/** Starts a platform for the test file and returns the actions of visitors and cron. */
 export async function paymentSteps() {
   const platform = await startPlatform({
     site: () => new Response(),
@@ -14,20 +14,17 @@ export async function paymentSteps() {
   const { siteUrl } = platform;
   const { query } = platform.postgres;
 
-  /** The answer to a press of the buy button, by a new visitor. */
   function click(item: Item) {
     const request = requestOf(purchaseOf(item), siteUrl);
     request.headers.set('idempotency-key', crypto.randomUUID());
     return fetch(request);
   }
 
-  /** Presses the buy button; returns the id of the hosted session. */
   async function startBuying(item: Item) {
     const { url } = await (await click(item)).json();
     return new URL(url).pathname.replace('/c/pay/', '');
   }
 
-  /** The order as the success page reads it. */
   async function shownOrder(session: string) {
     await platform.idle();
     const answer = await fetch(`${siteUrl}/api/orders/${session}`);
@@ -57,14 +54,12 @@ export async function paymentSteps() {
     shownOrder,
     storedOrder,
     mailsAbout,
-    /** What the health check says of payments. */
     async paymentsHealth() {
-      // It repeats an answer for ten seconds.
+      // The health check caches its answer for ten seconds.
       platform.clock.turn(10_000);
       const answer = await (await fetch(siteUrl + checkHealth.path)).json();
       return { ...answer.checks, ...answer.fields }.payments;
     },
-    /** Lets maintenance compare the order with Stripe, without changing the deadline. */
     async compare(session: string) {
       await query('update orders set next_check_at = now() where session_id = $1', [session]);
       await platform.runCron();

@@ -1,6 +1,6 @@
 import { plan, starter } from '../../api/_testing/order.ts';
 
-/** What happens to a purchase: a control of the payment stand-in with its argument, or that time passes. */
+/** A control of the Stripe stand-in and its argument, or `wait`. */
 type Step = readonly [
   control:
     | 'pay'
@@ -23,15 +23,14 @@ export type Purchase = {
   item?: typeof plan;
   steps: Step[];
   is: object;
-  /** The keys of the mails, without the id of the dispute or the time of the renewal. */
+  /** Mail keys without dispute id or renewal time. */
   mails: string[];
-  /** Further ones, about what only events tell. */
+  /** Additional mails that only events cause. */
   mailsOfEvents?: string[];
 };
 
 const paid = ['confirmation', 'notice/paid'];
 
-/** Purchases with their outcome, whether their events come or are lost. */
 export const purchases: Purchase[] = [
   ...['asyncSucceeded', 'asyncFailed'].map((card) => ({
     what: `the money for a package, paid by the card ${card}, is on its way`,

@@ -46,11 +46,11 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
   },
 );
 
-/** Takes the steps, loses their events or not, and lets the order be compared with the provider. */
+/** Runs the steps. With `loses`, drops their events and lets maintenance find the changes. */
 async function outcomeOf({ item = starter, steps: taken }: Purchase, loses: boolean) {
   const { stripe } = steps;
   const session = await steps.startBuying(item);
-  // Taken for delivered, the events are lost.
+  // The webhook fault 200 counts events as delivered without sending them.
   if (loses) stripe.webhooks.faults.plan(200, { times: 100 });
   for (const [name, argument] of taken) {
     const control = name === 'wait' ? () => stripe.advance(2) : stripe[name];
@@ -67,8 +67,7 @@ async function outcomeOf({ item = starter, steps: taken }: Purchase, loses: bool
   return { order: await steps.storedOrder(session), mails };
 }
 
-// First, because waiting turns the clock of the stand-in ahead of that of maintenance.
-// event-order.test.ts tests the loss of any set of events.
+// Runs first, because `wait` moves the stand-in's clock ahead of maintenance.
 test.each(purchases)(
   'when $what, and every event is lost, maintenance finds it',
   async (purchase) => {

@@ -24,7 +24,7 @@ const { run } = dataCommands(db, () => ({
   listCheckouts: checkoutLister(calls),
   livemode: () => false,
   company: () => placeholderCompany,
-  // Its outbox is empty: what is queued in Postgres waits for maintenance.
+  // This mail delivery has an empty outbox; mails in Postgres stay queued.
   mailDelivery: { ...fakeMailDelivery({ hasWebhook: true }).mailDelivery, now: () => new Date() },
 }));
 
@@ -33,7 +33,7 @@ const recover = (options = '') => run(`recover --since ${since()} ${options}`);
 const stored = () => query('select id, state, paid_at, told from orders order by created_at, id');
 const queued = () => query('select key from outbox order by key');
 
-/** One sale before the backup, two and a visitor who leaves after it, and the backup restored. */
+/** One sale before the backup; after it two sales and an abandoned checkout; then the backup is restored. */
 let lost: { id: string; session: string }[];
 let known: unknown;
 beforeEach(async () => {
@@ -88,7 +88,6 @@ test('with --yes the orders are created as the provider holds them, and nothing 
   expect(await queued()).toEqual([]);
   await stripe.refund(lost[0]?.session ?? '');
   await steps.idle();
-  // What happens afterwards is told.
   expect(await queued()).toEqual([{ key: expect.stringContaining('/notice/refunded/') }]);
 });
 
@@ -130,6 +129,5 @@ test('the provider is asked in pages, until a time', async () => {
   }
   stripe.faults.clear();
   expect(pages).toBe(3);
-  // The expired ones are left out.
   expect(ids).toEqual([...lost.map(({ session }) => session).toReversed(), first.id]);
 });

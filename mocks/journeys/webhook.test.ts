@@ -10,7 +10,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const platform = await startPlatform({ site: () => new Response() });
 afterAll(platform.close);
 
-/** Sends the endpoint's first example. */
 async function post(endpoint: Endpoint): Promise<void> {
   await fetch(requestOf(acceptedExample(endpoint), platform.siteUrl));
   await platform.idle();

@@ -22,7 +22,10 @@ const kinds: Record<string, PurchaseKind> = {
   [startSubscription.path]: 'plan',
 };
 
-/** The text by which the page chooses a purchase's toast (docs/product.md 7.2); undefined when nothing failed or answered. */
+/**
+ * The error text that selects the toast of a purchase (docs/product.md 7.2); undefined for success and network
+ * errors.
+ */
 function errorTextOf(pathname: string, { status, answer }: Pick<Call, 'status' | 'answer'>) {
   const kind = kinds[pathname];
   if (!kind || !status) return undefined;
@@ -35,7 +38,6 @@ function errorTextOf(pathname: string, { status, answer }: Pick<Call, 'status' |
   }
 }
 
-/** The last calls, newest first; each expands to the headers and bodies of request and answer. */
 export function callList() {
   const node = elementOf(html`<ol class="calls" aria-label="Last calls"></ol>`);
   const add = ({ method, url, status, milliseconds, ...call }: Call) => {

@@ -7,14 +7,14 @@ export function elementOf<Created extends HTMLElement>({ markup }: Html): Create
   return template.content.firstElementChild as Created;
 }
 
-/** The first element within `around` that matches the selector. Throws when there is none. */
+/** Throws when nothing matches. */
 export function partOf<Part extends HTMLElement>(around: ParentNode, selector: string): Part {
   const part = around.querySelector<Part>(selector);
   if (!part) throw new Error(`Nothing matches ${selector}`);
   return part;
 }
 
-/** A shadow root at the start of the page with the panel's style sheet, isolated from the page's styles. */
+/** Mounts a shadow root at the start of the page, isolated from its styles. */
 export function attachShadowRoot(id: string): ShadowRoot {
   const host = document.createElement('div');
   host.id = id;

@@ -19,7 +19,6 @@ function stepControls(endpoint: Endpoint, number: number): HTMLElement {
 </li>`);
 }
 
-/** An endpoint in one row: outcome and latency of each of its steps, and buttons that add and remove a step. */
 export function endpointRow(endpoint: Endpoint, scenario: ScenarioState) {
   const { name, method, path } = endpoint;
   const node = elementOf(html`<li class="endpoint" data-endpoint="${name}">
@@ -53,11 +52,11 @@ export function endpointRow(endpoint: Endpoint, scenario: ScenarioState) {
       const step = steps.children[index] ?? steps.appendChild(stepControls(endpoint, index + 1));
       outcomeIn(step).value = outcome;
       const latency = latencyIn(step);
-      // Writing the value while somebody types it would move the cursor.
+      // Setting the value while the user types would move the cursor.
       if (latency.valueAsNumber !== milliseconds / 1000) latency.value = `${milliseconds / 1000}`;
     }
     const several = all.length > 1;
-    // Removing the button takes its focus away.
+    // Hiding the button would lose the focus.
     if (!several && remove.matches(':focus')) add.focus();
     remove.hidden = !several;
     const next = `next: ${scenario.nextOf(endpoint) + 1} of ${all.length}`;

@@ -3,10 +3,10 @@ import { elementOf, partOf } from './element.ts';
 
 const key = 'mock-lab:hold';
 
-/** The site announces its toasts in a region that F8 leads to (docs/product.md 4.3). */
+/** Matches the toasts in the region that F8 focuses (docs/product.md 4.3). */
 const toastSelector = '[role=region][aria-label*=F8] li';
 
-/** A box that holds toasts for as long as it is ticked: they wait while the window has lost the focus. */
+/** A checkbox that keeps toasts open: Radix pauses their timers while the window has no focus. */
 export function holdToasts(): HTMLElement {
   const label = elementOf(html`<label><input type="checkbox"> Hold toasts</label>`);
   const box = partOf<HTMLInputElement>(label, 'input');
@@ -15,7 +15,7 @@ export function holdToasts(): HTMLElement {
     if (box.checked && document.querySelector(toastSelector))
       window.dispatchEvent(new Event('blur'));
   };
-  // After the toasts' own listeners, which let them go on.
+  // After the toasts' own listeners, which resume the timers.
   const pauseSoon = () => void setTimeout(pause);
   box.onchange = () => {
     sessionStorage.setItem(key, String(box.checked));

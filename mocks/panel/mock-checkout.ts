@@ -7,7 +7,7 @@ import { attachShadowRoot, elementOf, partOf } from './element.ts';
 const row = (term: string, ore: number) =>
   html`<div><dt>${term}</dt><dd>${formatKronor(ore, 'always')}</dd></div>`;
 
-/** Shows a dialog in place of the hosted checkout, with pay and cancel, when the address has `?mock_checkout=`. */
+/** Opens a dialog in place of the hosted checkout when the URL has `?mock_checkout=`. */
 export function mountMockCheckout(
   leave = (address: string) => window.location.assign(address),
 ): ShadowRoot | undefined {

@@ -15,7 +15,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The panel on a page with this address. */
 function mount(address = '/pricing') {
   window.history.replaceState(null, '', address);
   const log = createCallLog();
@@ -27,7 +26,6 @@ function mount(address = '/pricing') {
   return { scenario, log, root, panel, see, toggle, visitor: userEvent.setup() };
 }
 
-/** As `mount`, with the panel opened. */
 async function mountOpen(address?: string) {
   const mounted = mount(address);
   await mounted.visitor.click(mounted.toggle);

@@ -10,10 +10,10 @@ import type { ScenarioState } from './scenario-state.ts';
 
 const key = 'mock-lab:open';
 
-/** The height of the open panel, added below the page so that all of it can be scrolled into view. */
+/** Added below the page, so that all of it can be scrolled into view. */
 const height = 'min(45vh, 400px)';
 
-/** Puts the closed panel before the page, so that the first Tab reaches it: outcomes and the last calls. */
+/** Mounts the closed panel at the start of the page, so that the first Tab focuses it. */
 export function mountPanel(scenario: ScenarioState, log: CallLog): ShadowRoot {
   const panel = elementOf(html`<aside lang="en" aria-label="Mock lab">
 <button class="toggle">Mocks</button>
@@ -47,7 +47,7 @@ ${scenario.unknown.map((word) => html`<p class="warning" role="alert">${whyUnkno
     calls.clear();
   };
 
-  // Only in the document while open, so that tests and the browser's search do not find its text.
+  // In the DOM only while open, so that tests and find-in-page do not match its text.
   const setOpen = (open: boolean) => {
     if (open) panel.append(sheet);
     else sheet.remove();

@@ -12,7 +12,6 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-/** Sets the type of the navigation that the browser reports. */
 function arriveBy(type: NavigationTimingType): void {
   const entry = { type } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);

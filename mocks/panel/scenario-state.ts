@@ -11,14 +11,14 @@ import {
 const key = 'mock-lab:used';
 const success: Step = { outcome: 'success' };
 
-/** Whether the page continues a visit: after a reload, Back or Forward, or a link of the site itself. */
+/** True after a reload, Back, Forward or a link of this site. */
 function isContinued(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFromHere = URL.parse(document.referrer)?.origin === window.location.origin;
   return isFromHere || (navigation !== undefined && navigation.type !== 'navigate');
 }
 
-/** The scenario in the page's address; without one, that of the page that led here, as after a mocked payment. */
+/** The scenario of the URL or, without one, of the referring page (after a mocked payment). */
 function initialScenario() {
   const { location } = window;
   const referrer = URL.parse(document.referrer);
@@ -27,7 +27,7 @@ function initialScenario() {
   return readScenario(inherits ? referrer.search : location.search);
 }
 
-/** The chosen steps, kept in the page's address, and how many of them are used, in the tab's session storage. */
+/** The chosen steps, stored in the URL, and how many are used, stored in session storage. */
 export function createScenarioState() {
   let { choices, unknown } = initialScenario();
   let used = initialUse();
@@ -55,23 +55,20 @@ export function createScenarioState() {
     updateAddress();
     remember();
   }
-  // wouter dispatches `pushState` when it navigates; the new address lacks the choices.
+  // wouter dispatches `pushState` when it navigates; the new URL lacks the choices.
   for (const event of ['pushState', 'popstate']) {
     window.addEventListener(event, () => choices.size > 0 && updateAddress());
   }
   if (choices.size > 0) updateAddress();
 
   const stepsOf = ({ name }: Endpoint): readonly Step[] => choices.get(name) ?? [success];
-  /** The step of the next call, counted from 0. */
   const nextOf = (endpoint: Endpoint) =>
     Math.min(used.get(endpoint.name) ?? 0, stepsOf(endpoint).length - 1);
 
   return {
-    /** Words of the scenario that match no endpoint or outcome. */
     unknown,
     stepsOf,
     nextOf,
-    /** Sets the endpoint's steps, all unused. */
     setSteps({ name }: Endpoint, steps: readonly Step[]): void {
       change(new Map(choices).set(name, steps), new Map(used).set(name, 0));
     },

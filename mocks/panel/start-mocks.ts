@@ -8,7 +8,7 @@ import { mountMockCheckout } from './mock-checkout.ts';
 import { mountPanel } from './panel.ts';
 import { createScenarioState } from './scenario-state.ts';
 
-/** Mocks the API inside the page, without a service worker, and shows the panel. Other requests reach the network. */
+/** Mocks the API in the page without a service worker, and mounts the panel. */
 export function startMocks(): void {
   const log = createCallLog();
   const scenario = createScenarioState();

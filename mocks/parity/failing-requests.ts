@@ -4,25 +4,23 @@ import { acceptedExample, refusedExample, requestOf } from '#contract/examples.t
 import { bodyLimit } from '#contract/request.ts';
 import { defaultLimits } from '../../api/_platform/env-variables.ts';
 
-/** How a function is made to refuse: a changed request, or variables of its environment. */
+/** A changed request, or environment variables that make the function fail. */
 type FailingRequest = RequestInit & { env?: Record<string, string> };
 
 const nowhere = 'http://127.0.0.1:9/';
 const noDatabase = { DATABASE_FETCH_ENDPOINT: nowhere };
-/** Limits that no request is within; the first waits for the whole of its window. */
 const noRequests = Object.entries(defaultLimits).map(([name, limit]) => [
   `RATE_LIMIT_${name.toUpperCase()}`,
   limit.replace(/^\d+/, '0'),
 ]);
 
-/** A request for each code. For wrong fields the contract has an example. */
 const failingRequests: Partial<Record<ErrorCode, FailingRequest>> = {
   invalidRequest: { body: '[]' },
   unauthorizedOrigin: { headers: { origin: 'https://evil.example' } },
   methodNotAllowed: { method: 'PUT' },
   tooLarge: { body: 'x'.repeat(bodyLimit + 1) },
   unsupportedMediaType: { headers: { 'content-encoding': 'gzip' } },
-  // Of an order that nobody has placed.
+  // The order does not exist.
   notFound: {},
   internal: {},
   tooMany: { env: Object.fromEntries(noRequests) },
@@ -32,7 +30,7 @@ const failingRequests: Partial<Record<ErrorCode, FailingRequest>> = {
   temporarilyUnavailable: { env: noDatabase },
 };
 
-/** The request that the endpoint refuses with the code, and the variables with which its function must run for it. */
+/** A request that the endpoint refuses with the code, and the environment it needs. */
 export function failingRequest(endpoint: Endpoint, code: ErrorCode, origin: string) {
   const example = refusedExample(endpoint, code);
   if (example) return { request: requestOf(example, origin) };

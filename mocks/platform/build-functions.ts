@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild';
 
 export const bundleGlobal = 'entry';
 
-/** The functions that Vercel deploys from `folder`, a fixed public path before one with a `[name]` segment. */
+/** The functions that Vercel deploys from `folder`, static paths before dynamic ones (`[name]`). */
 export function functionsIn(folder: string) {
   return globSync('**/*.ts', { cwd: folder, exclude: ['**/_*', '**/.*'] })
     .map((name) => {
@@ -16,7 +16,7 @@ export function functionsIn(folder: string) {
     .toSorted((one, other) => Number(one.path.includes('[')) - Number(other.path.includes('[')));
 }
 
-/** Bundles each function like Vercel for its edge runtime. `debug` adds the source map and logs whole errors. */
+/** Bundles each function like Vercel's edge runtime. `debug` adds source maps and logs whole errors. */
 export async function buildFunctions(folder: string, { minify = false, debug = false } = {}) {
   const found = functionsIn(folder);
   const { outputFiles } = await build({
@@ -46,7 +46,6 @@ export async function buildFunctions(folder: string, { minify = false, debug = f
 
 const logForDevelopment = fileURLToPath(new URL('development-log.ts', import.meta.url));
 
-/** Replaces the API's log by the one for development. */
 const developmentLog: Plugin = {
   name: 'development-log',
   setup({ onResolve }) {

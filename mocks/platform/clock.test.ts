@@ -3,10 +3,9 @@ import type { PlanType } from '#contract/catalogue.ts';
 import { purchaseOf, requestOf } from '#contract/examples.ts';
 import { startPlatform } from './start-platform.ts';
 
-// A platform starts in about a second, much longer on a busy machine.
+// Starting a platform takes about a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-/** Presses a button of the control page. */
 const turn = (button: string, headers = {}) =>
   fetch(platform.stripe.controlUrl, {
     method: 'POST',

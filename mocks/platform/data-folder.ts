@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const lockOf = (folder: string) => join(folder, 'in-use-by');
 
-/** Locks a data folder for this process, because two databases on one would corrupt it. Throws when it cannot. */
+/** Locks the data folder, because two databases in it would corrupt it. Throws if it is locked or not writable. */
 export function lockDataFolder(folder: string) {
   const owner = ownerOf(folder);
   if (owner && owner.pid !== process.pid) {
@@ -20,18 +20,18 @@ export function lockDataFolder(folder: string) {
     throw new Error(message, { cause: error });
   }
   return {
-    /** Tells other processes where the database of the folder and the payments answer (`ownerOf`). */
+    /** Publishes the addresses of database and payments to other processes (`ownerOf`). */
     announce: (fetchEndpoint: string, payments: string) =>
       writeFileSync(lockOf(folder), `${process.pid} ${fetchEndpoint} ${payments}`),
     release: () => rmSync(lockOf(folder), { force: true }),
   };
 }
 
-/** The running process that has locked the folder, and where database and payments answer once it has started. */
+/** The running process that holds the lock, with its addresses once it has started. */
 export function ownerOf(folder: string) {
   try {
     const [pid, fetchEndpoint, payments] = readFileSync(lockOf(folder), 'utf8').split(' ');
-    // Throws when there is no such process.
+    // Throws when the process does not exist.
     process.kill(Number(pid), 0);
     return { pid: Number(pid), fetchEndpoint, payments };
   } catch {

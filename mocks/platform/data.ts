@@ -7,11 +7,11 @@ import { startPostgres } from '../vendors/postgres.ts';
 import { lockDataFolder, ownerOf } from './data-folder.ts';
 import { localEnv } from './local-env.ts';
 
-// `npm run data:local -- <command>`: the same commands on the data of `npm start` in DATA_DIR, while it runs or after.
+// `npm run data:local -- <command>`: runs a data command on the data of `npm start`, running or stopped.
 const { DATA_DIR = '.data' } = process.env;
 const dataDir = join(DATA_DIR, 'postgres');
 if (!existsSync(dataDir)) throw new Error(`${DATA_DIR} has no data yet: npm start makes it.`);
-// Commands call no other stand-in; payments only answer while `npm start` runs.
+// Other stand-ins are not needed; payments answer only while `npm start` runs.
 const none = 'http://127.0.0.1:0/';
 const { fetchEndpoint, payments } = ownerOf(DATA_DIR) ?? {};
 await (fetchEndpoint ? run(fetchEndpoint, payments) : openAndRun());

@@ -3,10 +3,9 @@ import { connect } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
 import { type Postgres, startPostgres } from '../vendors/postgres.ts';
 
-// Starting Postgres costs a second of processor time, so the files of a worker use one, each from empty tables.
+// Starting Postgres takes a second, so the test files of a worker share one and truncate its tables.
 let started: Promise<Postgres> | undefined;
 
-/** For the tests of a file: a real Postgres, migrated and empty, reached through the production driver. */
 export function databaseForTests() {
   let postgres: Postgres;
   let db: ReturnType<typeof connect>;

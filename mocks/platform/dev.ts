@@ -7,15 +7,15 @@ import type { Platform, PlatformOptions } from './start-platform.ts';
 
 const apiFolder = fileURLToPath(new URL('../../api', import.meta.url));
 
-/** The platform with Vite's hot reload in place of the build; a changed file of the API rebuilds the functions. */
+/** The platform with Vite's hot reload; changes in `api` rebuild the functions. */
 async function startWithVite(options: PlatformOptions): Promise<Platform> {
   process.stdout.write('Starting Vite, the functions, the database and the stand-ins ...\n');
   const port = await freePort(options.ports?.site);
   const functionsPort = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
-  // Vite as a middleware: as a server it would end the process at SIGTERM before the database is closed.
+  // Vite as middleware: its own server would exit at SIGTERM before the database is closed.
   const server = createHttpServer();
-  // Imported here, so that the first line is printed earlier.
+  // Imported late, so that the first line is printed at once.
   const [{ startPlatform }, { createServer }] = await Promise.all([
     import('./start-platform.ts'),
     import('vite'),

@@ -6,7 +6,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildFunctions } from './build-functions.ts';
 import { edgeFunction } from './edge-function.ts';
 
-/** The bundle of a function with this source, and the source's file. */
 async function bundled(source: string, options?: { debug: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

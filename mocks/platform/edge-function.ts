@@ -11,21 +11,21 @@ type Handler = (request: Request) => Promise<Response>;
 type Fetch = (resource: RequestInfo, init?: RequestInit) => Promise<Response>;
 
 export type IsolateOptions = {
-  /** The whole of `process.env` inside the isolate. */
   env: Readonly<Record<string, string>>;
-  /** Called with the work that a function continues after its response. */
   waitUntil: (work: Promise<unknown>) => void;
-  /** Milliseconds since 1970, for `Date` inside the isolate; this machine's by default. */
+  /** Milliseconds since 1970; by default this machine's clock. */
   now?: (() => number) | undefined;
-  /** Ends the isolate: what it asks for is neither sent nor answered any more, and it prints nothing. */
+  /** Ends the isolate: pending fetches never settle and nothing is printed. */
   ended?: AbortSignal | undefined;
-  /** Of the bundle, from which its source map finds the source files. */
   url?: string;
 };
 
 const requestContext = Symbol.for('@vercel/request-context');
 
-/** Loads a bundle into an isolate with Web APIs only, as Vercel's edge runtime does. A method without export is 405. */
+/**
+ * Runs a bundle in an isolate with Web APIs only, like Vercel's edge runtime. Answers 405 for methods without an
+ * export.
+ */
 export function edgeFunction(
   code: string,
   { env, waitUntil, now, ended, url = 'file:///function.js' }: IsolateOptions,
@@ -61,7 +61,7 @@ export function edgeFunction(
   };
 }
 
-/** Inside the isolate `Date` uses the given clock. The bundles are unchanged, and production has no such clock. */
+/** Replaces `Date` inside the isolate; the bundles stay unchanged. */
 const turnClock = `(now) => {
   const { Date } = globalThis;
   globalThis.Date = new Proxy(Date, {
@@ -71,13 +71,12 @@ const turnClock = `(now) => {
   });
 }`;
 
-/** A fetch that never settles once the isolate has ended. */
 function isolatedFetch(inner: Fetch, ended: AbortSignal | undefined): Fetch {
   const never = new Promise<never>(() => {});
   return async (resource, init) => {
     if (ended?.aborted) return never;
     const headers = new Headers(init?.headers);
-    // The isolate's fetch adds its own, and Node refuses a request with two.
+    // The isolate's fetch adds its own `content-length`, and Node refuses two.
     headers.delete('content-length');
     try {
       return await inner(resource, init?.headers ? { ...init, headers: [...headers] } : init);
@@ -89,7 +88,7 @@ function isolatedFetch(inner: Fetch, ended: AbortSignal | undefined): Fetch {
 
 const inlineMap = /^\/\/# sourceMappingURL=data:application\/json;base64,(\S+)$/m;
 
-/** Replaces positions in the bundle `file` by those in its source files, if `code` has a source map. */
+/** Maps positions in the bundle to source files when `code` has an inline source map. */
 function sourcePositions(file: string, code: string): (text: string) => string {
   const [, encoded] = inlineMap.exec(code) ?? [];
   if (!encoded) return (text) => text;

@@ -4,12 +4,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { acceptedExample, type Example, requestOf } from '#contract/examples.ts';
 import { startPlatform } from './start-platform.ts';
 
-// A platform starts in about a second, much longer on a busy machine.
+// Starting a platform takes about a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /**
- * Where a field of a contract does not go, and why. A field that is neither stored, mailed nor listed here fails the
- * tests below; that forms send every field, web/testing/forms.test.tsx asks.
+ * Fields that are deliberately not stored or not mailed, with the reason. web/testing/forms.test.tsx covers sending.
  */
 const leftOut: Record<string, Record<string, { stored?: string; mailed?: string }>> = {
   createLead: {
@@ -23,7 +22,6 @@ const leftOut: Record<string, Record<string, { stored?: string; mailed?: string 
   startSubscription: { planType: { mailed: 'by its name, once the order is paid' } },
 };
 
-/** Every endpoint with a visitor's input. */
 const taking = Object.values<Endpoint>(endpoints).filter(
   ({ calledBy, method }) => calledBy === 'web' && method === 'POST',
 );
@@ -41,7 +39,6 @@ function controlsOf({ form }: Endpoint): (string | undefined)[] {
 const platform = await startPlatform({ site: () => new Response() });
 afterAll(platform.close);
 
-/** Sends the example and returns all rows and mails. */
 async function send(example: Example) {
   const answer = await fetch(requestOf(example, platform.siteUrl));
   expect(answer.status).toBe(200);
@@ -53,7 +50,6 @@ async function send(example: Example) {
   return { stored: JSON.stringify(await Promise.all(rows)), mailed: JSON.stringify(mails) };
 }
 
-/** The value as JSON inside a string. */
 const asIn = (value: unknown) => JSON.stringify(String(value)).slice(1, -1);
 
 describe.each(taking)('$name', (endpoint) => {

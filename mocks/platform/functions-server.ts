@@ -5,7 +5,7 @@ type LogError = (error: unknown) => void;
 
 type Bundle = Pick<Awaited<ReturnType<typeof buildFunctions>>[number], 'pattern' | 'url' | 'code'>;
 
-/** Runs each function in an isolate from its first request on. Once they are `ended`, nothing of theirs is answered. */
+/** Loads each function at its first request. After `ended`, nothing is answered. */
 export function functionsServer(
   functions: readonly Bundle[],
   options: Omit<IsolateOptions, 'url'> & { logError: LogError },
@@ -20,7 +20,7 @@ export function functionsServer(
   };
   const started = new Map<Bundle, ReturnType<typeof edgeFunction>>();
 
-  /** Answers 500 without details when a function throws, as Vercel does. */
+  /** Answers 500 without details when a function throws, like Vercel. */
   async function run(bundle: Bundle, request: Request): Promise<Response> {
     try {
       const handler = started.get(bundle) ?? edgeFunction(bundle.code, { ...isolate, ...bundle });
@@ -40,7 +40,6 @@ export function functionsServer(
   };
 }
 
-/** Collects the work that functions continue after their response, as Vercel's `waitUntil` does. */
 export function backgroundWork(logError: LogError) {
   const running = new Set<Promise<void>>();
   return {

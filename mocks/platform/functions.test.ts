@@ -33,7 +33,7 @@ test('unknown paths are rewritten to the function for them, and no others', () =
     '/api/stripe/nothing/here',
     '/assets/of-the-last-deployment.js',
   ];
-  // Vercel rewrites before it looks for functions with a `[name]`: these must be left out of the rewrite.
+  // Vercel rewrites before it matches dynamic functions, so the rewrite must exclude them.
   const known = ['/api/orders/cs_1', '/', '/pricing', '/apiary'];
   expect([...unknown, ...known].filter((path) => rewrite(path) === '/api/not-found')).toEqual(
     unknown,

@@ -1,10 +1,9 @@
 import { placeholderCompany } from '#contract/company.ts';
 import { localDatabaseUrl } from '../vendors/neon.ts';
 
-/** The mail vendor's stand-in; this file is the only one of the platform that names the vendor. */
+/** The only platform file that names the mail vendor. */
 export { startResend as startMail } from '../vendors/resend.ts';
 
-/** Secrets for the stand-ins, valid nowhere else. */
 export const localSecrets = {
   MAIL_API_KEY: 're_local',
   STRIPE_SECRET_KEY: 'sk_test_local',
@@ -17,7 +16,7 @@ export const localSecrets = {
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The functions' `process.env`: what is the same on every machine, and what is given; empty counts as unset. */
+/** The environment of the functions: defaults and overrides. An empty value counts as unset. */
 export function localEnv(given: Env): Readonly<Record<string, string>> {
   const env = {
     ...localSecrets,

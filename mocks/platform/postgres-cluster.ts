@@ -7,18 +7,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../vendors/listen.ts';
 
-/** Where Debian and Ubuntu install each major version's programs. */
 const installed = '/usr/lib/postgresql';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Settings of a server whose data nobody needs afterwards. */
 const throwaway = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
 
-/** The locale in which the site's tests run once, beside `C`, which lowers no letter but ASCII's. */
+/** Sorts and lowercases Swedish letters; the locale `C` handles ASCII only. */
 export const swedishLocale = 'sv_SE.UTF-8';
 
-/** The folder of the newest installed PostgreSQL's programs; undefined when there is none. */
 function programs(): string | undefined {
   const versions = existsSync(installed) ? readdirSync(installed).map(Number) : [];
   const folders = versions
@@ -27,7 +24,6 @@ function programs(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** Installs Debian's PostgreSQL and the Swedish locale where they are missing and apt-get can be run. */
 function install(): void {
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -42,15 +38,12 @@ function install(): void {
   run('localedef', '-i', 'sv_SE', '-f', 'UTF-8', swedishLocale);
 }
 
-/**
- * Starts a PostgreSQL cluster of its own on loopback, installed first where root can. Returns its address, the server's
- * version and `stop`, which deletes it. Throws with the reason where there is no server.
- */
+/** Starts a temporary PostgreSQL server on 127.0.0.1 and installs it first when run as root. Throws when that fails. */
 export async function startCluster(settings: readonly string[] = throwaway) {
   if (isRoot) install();
   const bin = programs();
   if (!bin) throw new Error('PostgreSQL is not installed, and only root can install it');
-  // A server refuses to run as root.
+  // PostgreSQL refuses to run as root.
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres']));
   const owner = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   const folder = mkdtempSync(join(tmpdir(), 'postgres-cluster-'));
@@ -80,7 +73,7 @@ export async function startCluster(settings: readonly string[] = throwaway) {
     version,
     async stop(): Promise<void> {
       const closed = once(server, 'close');
-      // Fast shutdown: open connections are cut.
+      // SIGINT is a fast shutdown: it closes open connections.
       server.kill('SIGINT');
       await closed;
       rmSync(folder, { recursive: true, force: true });
@@ -88,7 +81,6 @@ export async function startCluster(settings: readonly string[] = throwaway) {
   };
 }
 
-/** Resolves when the port takes connections; throws after half a minute. */
 async function untilOpen(port: number): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const socket = createConnection({ port, host: '127.0.0.1' });

@@ -2,7 +2,7 @@ import type { Platform, PlatformOptions } from './start-platform.ts';
 
 const write = (text: string) => process.stdout.write(text);
 
-/** Runs the local platform as a command until a signal. When it cannot start, exits with 1 and one sentence. */
+/** Runs the platform until SIGINT or SIGTERM. Exits with 1 and one sentence when it cannot start. */
 export async function runUntilStopped(
   start: (options: PlatformOptions) => Promise<Platform>,
 ): Promise<void> {
@@ -14,9 +14,9 @@ export async function runUntilStopped(
       await platform.close();
       process.exit(0);
     };
-    // The same signal again ends the process at once.
+    // A second signal exits at once.
     process.once('SIGINT', stop).once('SIGTERM', stop);
-    // Printed after the handlers are set, so that a process that waits for the addresses can stop this one.
+    // Printed last: a process that waits for the addresses may send the signal.
     printAddresses(platform);
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
@@ -24,7 +24,6 @@ export async function runUntilStopped(
   }
 }
 
-/** The preferred ports of the platform's parts. Throws when the value of `PORT` is not a port number. */
 function readPorts(): PlatformOptions['ports'] {
   const site = Number(process.env.PORT || 3000);
   if (!Number.isInteger(site) || site < 0 || site > 65_535) {

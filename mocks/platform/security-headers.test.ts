@@ -9,7 +9,7 @@ const headersOf = (path: string) => withHeaders(path, new Response()).headers;
 
 const page = headersOf('/pricing');
 
-// The headers that Mozilla's HTTP Observatory asks for: https://developer.mozilla.org/en-US/observatory
+// Required by Mozilla's HTTP Observatory: https://developer.mozilla.org/en-US/observatory
 test.each([
   ['strict-transport-security', 'max-age=63072000'],
   ['x-content-type-options', 'nosniff'],

@@ -5,10 +5,9 @@ import { localEnv } from './local-env.ts';
 import { startPlatform } from './start-platform.ts';
 import { withVercelRequestHeaders } from './vercel.ts';
 
-// A platform starts in about a second, much longer on a busy machine.
+// Starting a platform takes about a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Serves one script, and no other file. */
 const site = (request: Request) =>
   new URL(request.url).pathname === '/assets/index.js'
     ? new Response('run()')

@@ -16,21 +16,14 @@ import { staticSite } from './static-site.ts';
 import { vercelConfig, vercelRouting } from './vercel.ts';
 
 export type PlatformOptions = {
-  /** Where database, mails and payments are stored; without it they are kept in memory. */
   dataDir?: string;
-  /** Variables that replace the local ones for the functions; an empty one counts as unset. */
+  /** Overrides the environment of the functions. An empty value counts as unset. */
   env?: Env;
-  /** Preferred ports (see `listen`). */
   ports?: { site?: number; inbox?: number; payments?: number; webhook?: number };
-  /** Answers requests that are not for a function; by default with the build in `dist`. */
   site?: (request: Request, checkout: string) => Response | Promise<Response>;
-  /** Calls the crons of vercel.json every minute; off by default. */
   crons?: boolean;
-  /** Builds the functions with source maps, and logs whole errors. */
   debug?: boolean;
-  /** The client's address of a request; by default the connection's. */
   addressOf?: (request: Request, address: string) => string;
-  /** Called with the errors that functions throw, before or after their response; prints them by default. */
   logError?: (error: unknown) => void;
 };
 
@@ -41,10 +34,10 @@ const shutdownGrace = 10_000;
 const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const apiFolder = atRoot('api');
 
-/** The functions, bundled once per process, because tests start many platforms. */
+/** Bundled once per process, because tests start many platforms. */
 let bundled: ReturnType<typeof buildFunctions> | undefined;
 
-/** The whole product on 127.0.0.1, on stand-ins. Rejects with a message for the user when it cannot start. */
+/** Starts the whole product on 127.0.0.1 with stand-ins. Rejects with a message for the user. */
 export async function startPlatform({
   dataDir,
   env: overrides = {},
@@ -63,7 +56,6 @@ export async function startPlatform({
   const { now } = clock;
   const kept = (name: string, port?: number) => ({ file: file(`${name}.json`), port, now });
 
-  /** Calls a cron now, as the scheduler would. */
   const runCron = (path = config.crons[0] ?? '/') =>
     fetch(server.url + path, { headers: { authorization: `Bearer ${env.CRON_SECRET}` } });
   const runCrons = () => Promise.all(config.crons.map((path) => runCron(path).catch(logError)));
@@ -80,10 +72,10 @@ export async function startPlatform({
   await migrate(connect(postgres.url, postgres.fetchEndpoint));
   stripe.addTaxRate(localSecrets.STRIPE_TAX_RATE_ID);
 
-  // The port opens only when the functions are ready to answer; nothing awaits between here and their start.
+  // No `await` may follow before `functions` is set: the open port must be answered.
   const server = await listen(
     (request, { address }) => answer(request, addressOf(request, address)),
-    // The API refuses a foreign origin itself.
+    // The API checks the origin itself.
     { port: ports.site, anyOrigin: true },
   );
   const siteUrl = server.url;
@@ -122,32 +114,29 @@ export async function startPlatform({
     inboxUrl: mail.inboxUrl,
     paymentsUrl: stripe.url,
     postgres,
-    /** Every mail sent, oldest first. */
     inbox: mail.inbox,
-    /** Planned failures of database, mail vendor, payments and webhooks. */
     faults: [postgres.faults, mail.faults, stripe.faults, stripe.webhooks.faults],
     webhook,
     stripe,
     clock,
     runCron,
-    /** Resolves when no background work of a function and no webhook is under way. */
+    /** Resolves when no background work and no webhook is running. */
     async idle(): Promise<void> {
       await background.idle();
       await stripe.webhooks.flush();
       await background.idle();
     },
-    /** Bundles the functions again; the old ones stay in use when that fails. */
+    /** Rebuilds the functions; keeps the old ones when the build fails. */
     async reload(): Promise<void> {
       bundles = await buildFunctions(apiFolder, { debug });
       functions = serve();
     },
-    /** Ends the functions in the middle of their work, as Vercel may, and starts new ones, with changed variables. */
+    /** Kills running functions, as Vercel may, and starts new ones with a changed environment. */
     restartFunctions(changes?: Env): void {
       lifetime.abort();
       lifetime = new AbortController();
       functions = serve(localEnv({ ...given, ...changes }));
     },
-    /** Stops everything, after the responses and the background work that are under way. */
     async close(): Promise<void> {
       clearInterval(scheduler);
       await server.close(shutdownGrace);

@@ -16,7 +16,6 @@ const commandOf = (file: string) => fileURLToPath(new URL(file, import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 const children: ChildProcess[] = [];
 
-/** Runs a command in the temporary folder and collects its output. */
 function run(file: string, environment: Record<string, string>, ...args: string[]) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [commandOf(file), ...args], {
@@ -38,7 +37,6 @@ function run(file: string, environment: Record<string, string>, ...args: string[
 const start = (environment: Record<string, string> = {}, ...args: string[]) =>
   run('start.ts', environment, ...args);
 
-/** The output and exit code of `npm run data:local`. */
 async function data(dataDir: string, ...args: string[]) {
   const { exitCode, output } = run('data.ts', { DATA_DIR: dataDir }, ...args);
   return { code: await exitCode, ...output };
@@ -46,7 +44,6 @@ async function data(dataDir: string, ...args: string[]) {
 
 type Running = ReturnType<typeof start>;
 
-/** The printed addresses; rejects when the command ends before. */
 function addressesOf({ child, output }: Running): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {
     child.stdout.on('data', () => {
@@ -63,7 +60,6 @@ const read = async (url = '') => (await fetch(url)).text();
 let otherServer: HttpServer;
 let journey: Awaited<ReturnType<typeof startAndStopTwice>>;
 
-/** Starts the command, sends a lead and stops it; then starts it again and stops it. A start is the expensive part. */
 async function startAndStopTwice() {
   const first = start({ PORT: String(otherServer.port) });
   const { Site = '', Inbox, Payments, Webhook } = await addressesOf(first);

@@ -5,7 +5,7 @@ import { runUntilStopped } from './run-until-stopped.ts';
 import { startPlatform } from './start-platform.ts';
 import { staticSite } from './static-site.ts';
 
-/** `npm start`: the platform with `dist`; `--build` makes that first, once the data folder is known to be usable. */
+/** `npm start`. With `--build` locks the data folder first, so that a busy folder fails before the build. */
 await runUntilStopped((options) => {
   if (process.argv.includes('--build')) {
     if (options.dataDir !== undefined) lockDataFolder(options.dataDir);

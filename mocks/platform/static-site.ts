@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves a build like Vercel with `cleanUrls` and `trailingSlash: false`, from files that are read once. `checkout`
- * stands in for the origin of Stripe Checkout in the documents' policies. Throws when there is no build.
+ * Serves a build like Vercel with `cleanUrls` and `trailingSlash: false`. `checkout` replaces the origin of Stripe
+ * Checkout in the documents' policies. Throws when there is no build.
  */
 export function staticSite(folder: string): (request: Request, checkout?: string) => Response {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -38,7 +38,7 @@ export function staticSite(folder: string): (request: Request, checkout?: string
     if (clean !== pathname) {
       return new Response(null, { status: 308, headers: { location: clean + search } });
     }
-    // `/404` itself answers 404, as vercel.json says (docs/decisions/061).
+    // vercel.json answers `/404` itself with 404 (docs/decisions/061).
     const found = clean === notFound ? undefined : assets.get(clean);
     const asset = found ?? assets.get(notFound);
     if (!asset) return new Response('Not found', { status: 404 });
@@ -66,7 +66,6 @@ function withCheckout(document: Buffer, checkout: string): Buffer {
   return Buffer.from(String(document).replace(policy + stripeCheckout, policy + checkout));
 }
 
-/** The path that Vercel redirects to with `cleanUrls` and `trailingSlash: false`; the same path when it is clean. */
 function cleanUrl(pathname: string): string {
   const short = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   return short.replace(/\.html$/, '').replace(/^\/index$/, '/');

@@ -7,19 +7,18 @@ import { functionsIn } from './build-functions.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-// The package has types for functions, but not for its builder.
 type Build = (options: object) => Promise<{ output: object }>;
 const { build }: { build: Build } = createRequire(import.meta.url)('@vercel/node');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const entries = functionsIn(join(root, 'api')).map(({ path }) => `${path.slice(1)}.ts`);
 
-// Keeps the builder's progress and its warnings out of the report.
+// Silences the builder's progress and warnings.
 beforeAll(() => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
 });
-// The builder writes a folder that `vercel dev --local` would treat as a linked project.
+// `vercel dev --local` would treat this folder as a linked project.
 afterAll(async () => {
   vi.restoreAllMocks();
   await rm(join(root, '.vercel/node'), { recursive: true, force: true });
@@ -29,7 +28,7 @@ afterAll(async () => {
 async function builtByVercel(entrypoint: string, workPath = root) {
   const fsPath = join(workPath, entrypoint);
   const files = { [entrypoint]: { type: 'FileFsRef', mode: 0o100644, fsPath } };
-  // In development it installs nothing; its output is the same.
+  // Skips npm install; the output is the same.
   const meta = { skipDownload: true, isDev: true };
   return await build({ files, entrypoint, workPath, repoRootPath: workPath, config: {}, meta });
 }

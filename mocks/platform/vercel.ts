@@ -7,17 +7,16 @@ type Config = {
   crons?: { path: string }[];
 };
 
-/** The rules whose `source` has the path. Of its syntax (path-to-regexp) only groups are supported. */
+/** Supports groups only, not the rest of path-to-regexp. */
 const rulesFor = <R extends Rule>(rules: readonly R[], pathname: string) =>
   rules.filter(({ source }) => new RegExp(`^${source}$`).test(pathname));
 
-/** What `vercel.json` says about headers, rewrites and crons, as Vercel applies it. */
 export function vercelConfig(file: string) {
   const { headers, rewrites, crons = [] }: Config = JSON.parse(readFileSync(file, 'utf8'));
   return {
-    /** Adds the headers of a path. A function's own win, a file's do not: https://vercel.com/docs/caching/cdn-cache */
+    /** A function's own headers win over vercel.json, a file's do not: https://vercel.com/docs/caching/cdn-cache */
     withHeaders(pathname: string, response: Response, by: 'function' | 'file' = 'file'): Response {
-      // A connection to be closed without an answer, which can have no headers.
+      // An error response closes the connection; its headers are immutable.
       if (response.type === 'error') return response;
       const own = new Set(by === 'function' ? response.headers.keys() : []);
       for (const { key, value } of rulesFor(headers, pathname).flatMap((rule) => rule.headers)) {
@@ -25,20 +24,19 @@ export function vercelConfig(file: string) {
       }
       return response;
     },
-    /** The path that a path is rewritten to when neither a file nor a function answers it. */
+    /** The fallback for paths that neither a file nor a function answers. */
     rewrite: (pathname: string) => rulesFor(rewrites, pathname)[0]?.destination,
     crons: crons.map(({ path }) => path),
   };
 }
 
-/** The request with the header of Vercel that our API reads; a client cannot set it. `address` is the client's. */
+/** Sets the client address as Vercel does; the client cannot. */
 export function withVercelRequestHeaders(request: Request, address: string): Request {
   const given = [...request.headers].filter(([name]) => !name.startsWith('x-vercel-'));
   const headers = new Headers([...given, ['x-vercel-forwarded-for', address]]);
   return new Request(request, { headers });
 }
 
-/** Answers a request from `address` in Vercel's order: functions, files, rewrites. */
 export function vercelRouting(
   { withHeaders, rewrite }: ReturnType<typeof vercelConfig>,
   functions: (request: Request) => Promise<Response> | undefined,

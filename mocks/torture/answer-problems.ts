@@ -8,7 +8,7 @@ const vendorWords = new RegExp(
   'i',
 );
 
-/** What is wrong with an answer of the endpoint, by its contract, docs/product.md 6.8 and docs/security.md. */
+/** Violations of the contract, docs/product.md 6.8 or docs/security.md. */
 export function answerProblems(
   endpoint: Endpoint,
   { status, headers }: Response,
@@ -16,7 +16,7 @@ export function answerProblems(
   isHtmlForm = false,
 ): string[] {
   const shown = new Headers(headers);
-  // These may name the payment provider, and so does the address of its hosted checkout.
+  // These may name the payment provider, like the checkout URL.
   for (const name of ['location', 'content-security-policy']) shown.delete(name);
   const told = [...shown.values(), text.replace(/"url":"https?:[^"]+"/, '')].join('\n\n');
   const hasEncoding = /; ?charset=utf-8$/i.test(headers.get('content-type') ?? '');
@@ -33,12 +33,12 @@ export function answerProblems(
 
 function isDocumented(endpoint: Endpoint, status: number, text: string, isPage: boolean): boolean {
   const codes = endpoint.errors.filter((code) => errors[code].status === status);
-  // A redirect after a success, or a page without markup that a visitor typed.
+  // A form post is answered with a redirect or with a page without injected markup.
   if (isPage) {
     const isKnown = codes.length > 0 || status === 303 || status === wrongFieldsStatus;
     return isKnown && !/<script|<img (?!src="\/favicon)/i.test(text);
   }
-  // The answer to HEAD has no body.
+  // Answers to HEAD have no body.
   if (status === 405 && text === '') return codes.length > 0;
   try {
     const { success, message, fields, ...output } = JSON.parse(text);

@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { fuzz } from './fuzz.ts';
 
-// A short run of `npm run fuzz`.
 const options = { seed: 1, requests: 100 };
 
 test('no request of a stranger breaks the API, learns of its inside or stores what a schema refuses', async () => {
-  // Each forged event is logged as a refused signature.
+  // Each forged event logs a refused signature.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { findings } = await fuzz(options);
   logged.mockRestore();

@@ -9,7 +9,6 @@ import { answerProblems } from './answer-problems.ts';
 import { onPlatform } from './report.ts';
 import { hasListPrice } from './tally.ts';
 
-/** Values that are known to break forms, databases, mails and pages. */
 const notorious = fc.constantFrom(
   ' ',
   'a\u0000b',
@@ -36,7 +35,7 @@ const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.emailAddress(),
 );
 
-/** Mostly text, sometimes other JSON, nested lists, no field, or a text above the body limit. */
+/** Mostly text; sometimes JSON, deep nesting, undefined, or text beyond the body limit. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
@@ -48,22 +47,20 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** As a plain form sends it: a checked box as `on`, an unchecked one not at all. */
+/** Like a browser: a checked box is `on`, an unchecked one is missing. */
 function asForm(fields: Row): string {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined && value !== false);
   const pairs = sent.map(([name, value]) => [name, value === true ? 'on' : asText(value)]);
   return new URLSearchParams(pairs).toString();
 }
 
-/** The path with any single segment as its parameter but `.` and `..`, which a URL removes. */
+/** Replaces the parameter. URLs drop the segments `.` and `..`. */
 const withParameter = (path: string, text: string) =>
   path.replace(/:\w+/, () => encodeURIComponent(text.toWellFormed()).replace(/^\.{0,2}$/, 'x'));
 
-/** The usual value in nine of ten requests. */
 const mostly = <T>(usual: T, ...others: readonly T[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, fc.constantFrom(...others));
 
-/** The fields, with up to two changes. */
 function changed(fields: Row): fc.Arbitrary<Row> {
   const strange = ['__proto__', 'constructor', '', 'price', leadForm.honeypot.name];
   const keys = fc.constantFrom(...Object.keys(fields), ...Object.keys(fields), ...strange);
@@ -74,13 +71,12 @@ function changed(fields: Row): fc.Arbitrary<Row> {
 
 const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 80 });
 
-/** What the endpoints accept, and each without any field. */
 const starts = [
   ...examples.filter(({ expected }) => expected === 'accepted'),
   ...Object.values<Endpoint>(endpoints).map((endpoint) => ({ endpoint, input: {} })),
 ];
 
-/** Requests to every endpoint of the contract, valid, nearly valid and random, as JSON and as HTML forms. */
+/** Valid, nearly valid and random requests to every endpoint, as JSON and as HTML forms. */
 const requests = fc
   .tuple(fc.constantFrom(...starts), fc.constantFrom('application/json', formMediaType))
   .chain(([{ endpoint, input }, type]) => {
@@ -110,7 +106,7 @@ const requests = fc
 const formOf = ({ name, email, painPoint, message }: Row) =>
   JSON.stringify([name, email, painPoint ?? message]);
 
-/** Sends hostile requests to the local product, one after the other. The report has the smallest that fails. */
+/** Sends hostile requests one by one and reports the smallest failing one. */
 export const fuzz = ({ seed, requests: numRuns }: { seed: number; requests: number }) =>
   onPlatform(async ({ siteUrl, idle, postgres: { query } }, report) => {
     const accepted = new Set<string>();
@@ -131,7 +127,7 @@ export const fuzz = ({ seed, requests: numRuns }: { seed: number; requests: numb
       if (problem) throw new Error(problem);
       const isAccepted = response.status === 200 || response.status === 303;
       const input: Row = isAccepted && 'input' in read ? Object(read.input) : {};
-      // A robot that fills the honeypot is answered as if its form had been stored.
+      // A filled honeypot is answered like a stored form.
       if (input.consent && !input.website) accepted.add(formOf(input));
     });
     const run = await fc.check(holds, { seed, numRuns });

@@ -1,6 +1,5 @@
 import { type Platform, startPlatform } from '../platform/start-platform.ts';
 
-/** A mail is expected for every form. */
 const limit = '99999/600';
 const withoutLimits = {
   RATE_LIMIT_FORMS: limit,
@@ -10,12 +9,11 @@ const withoutLimits = {
   MAIL_FORMS_PER_DAY: '99999',
 };
 
-/** The header in which a visitor names an address of their own; all come from this machine. */
+/** Gives each simulated visitor an IP address. */
 export const visitorAddress = 'x-visitor-address';
 
 const addressOf = ({ headers }: Request, address: string) => headers.get(visitorAddress) ?? address;
 
-/** What a run counted, and the rules that did not hold. A run passes without findings. */
 export class Report {
   readonly counts: Record<string, number> = {};
   readonly findings: string[] = [];
@@ -29,7 +27,7 @@ export class Report {
   }
 }
 
-/** Lets `work` test a local platform of its own, without rate limits. */
+/** Runs `work` on a new platform without rate limits. */
 export async function onPlatform(
   work: (platform: Platform, report: Report) => Promise<void>,
 ): Promise<Report> {

@@ -4,7 +4,7 @@ import { countOf, readArguments } from '../../api/_setup/read-arguments.ts';
 import { fuzz } from './fuzz.ts';
 import { torture } from './torture.ts';
 
-// `npm run torture` and `npm run fuzz`: prints the report, and fails for a finding.
+// `npm run torture` and `npm run fuzz`: prints the report and fails when there are findings.
 const number = { type: 'string' } as const;
 const options = { seed: number, leads: number, purchases: number, requests: number };
 const usage = `Usage: npm run torture -- [--seed 1] [--leads 2000] [--purchases 200]

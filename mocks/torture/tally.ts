@@ -4,7 +4,6 @@ import type { Platform } from '../platform/start-platform.ts';
 import type { Report } from './report.ts';
 import type { Visitors } from './torture.ts';
 
-/** Compares the visitors' answers with the final data of database, mail vendor and provider. */
 export async function tally(
   { postgres: { query }, inbox, stripe }: Platform,
   { forms, buyers }: Visitors,
@@ -14,10 +13,9 @@ export async function tally(
   const orders = await query('select * from orders');
   const leads = (await query('select email from leads')).map(({ email }) => email);
   const sessions = Object.values(stripe.account.sessions);
-  /** How many mails the company got about a visitor or a buyer. */
   const about = (email: string) => mails.filter(({ replyTo }) => replyTo.includes(email)).length;
 
-  /** The visitors whose form came by a mail that is its only copy. */
+  /** Forms whose mail is the only copy. */
   const unstored = mails.flatMap(({ subject, replyTo }) =>
     subject.startsWith('Osparad ') ? replyTo : [],
   );
@@ -61,7 +59,6 @@ export async function tally(
   report.check(strangers.length === 0, 'a mail goes to the company or to a buyer', strangers);
 }
 
-/** Whether the order has an item of the catalogue at its price. */
 export function hasListPrice({ kind, item, net, vat, total }: Record<string, unknown>): boolean {
   const price = items.filter((one) => one.kind === kind && one.id === item).map(priced)[0];
   return price?.net === net && price?.vat === vat && price?.total === total;

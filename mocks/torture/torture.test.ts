@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { torture } from './torture.ts';
 
-// A short run of `npm run torture`.
 const options = { seed: 7, leads: 15, purchases: 3 };
 
 test('nothing accepted is lost or doubled while functions are restarted and services fail', async () => {

@@ -18,7 +18,7 @@ import { tally } from './tally.ts';
 
 const visitorsAtOnce = 8;
 
-/** What happens to the platform while visitors are served. Events repeated or lost: mocks/journeys/event-order.test.ts. */
+/** Restarts, maintenance and injected faults. mocks/journeys/event-order.test.ts covers lost events. */
 function disturbances(platform: Platform, { maintain }: Visitors, hangs: boolean) {
   const times = 3;
   const kinds: Fault[] = ['cut', 'lost', slow, 500, 429, ...(hangs ? ['timeout' as const] : [])];
@@ -29,7 +29,7 @@ function disturbances(platform: Platform, { maintain }: Visitors, hangs: boolean
   return [restart, restart, maintain, ...faults];
 }
 
-/** Lets visitors come while services fail, and compares their answers with what is stored when nothing is pending. */
+/** Simulates visitors while services fail, then checks that nothing is lost or doubled. */
 export const torture = ({
   seed,
   leads,
@@ -37,7 +37,7 @@ export const torture = ({
 }: Record<'seed' | 'leads' | 'purchases', number>) =>
   onPlatform(async (platform, report) => {
     const visitors = visitorsOf(platform, report);
-    // A hang costs its caller seconds of real time, which is too slow for a short run.
+    // A timeout takes seconds of real time: long runs only.
     const disturbance = disturbances(platform, visitors, leads >= 500);
     const visit = fc.record({
       tries: fc.constantFrom(1, 2, 3),
@@ -73,7 +73,7 @@ export const torture = ({
     await tally(platform, visitors, report);
   });
 
-/** Ends every disturbance and calls maintenance every ten minutes until nothing waits, at least four times. */
+/** Clears the faults and runs maintenance every ten minutes, at least four times, until nothing is pending. */
 async function drain(platform: Platform, { maintain }: Visitors, leads: number): Promise<void> {
   const { postgres, stripe, faults, idle } = platform;
   for (const planned of faults) planned.clear();
@@ -88,7 +88,7 @@ async function drain(platform: Platform, { maintain }: Visitors, leads: number):
   }
 }
 
-/** Acknowledges the forms that came by mail only, as the operator does after an outage (docs/operations.md). */
+/** Acknowledges forms that arrived by mail only, like the operator after an outage (docs/operations.md). */
 async function acknowledgeForms({ postgres }: Platform): Promise<void> {
   const program = fileURLToPath(new URL('../../api/_setup/data.ts', import.meta.url));
   const env = { DATABASE_URL: postgres.url, DATABASE_FETCH_ENDPOINT: postgres.fetchEndpoint };
@@ -99,14 +99,11 @@ async function acknowledgeForms({ postgres }: Platform): Promise<void> {
 
 export type Visitors = ReturnType<typeof visitorsOf>;
 
-/** Visitors of the platform, and what they were told. The report gets the status and the problems of each answer. */
 function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Report) {
-  /** The forms that were sent: by the visitor's e-mail, whether one was accepted. */
+  /** By e-mail: whether a form was accepted. */
   const forms = new Map<string, boolean>();
-  /** By the id of a session, the e-mail of the buyer who was sent to it. */
   const buyers = new Map<string, string>();
 
-  /** The answer, when it is a success. */
   async function successOf(endpoint: Endpoint, answer: Promise<Response>) {
     const response = await answer.catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
@@ -118,7 +115,7 @@ function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Repo
 
   function send(endpoint: Endpoint, email: string, input?: object, path = endpoint.path) {
     const type = 'application/json';
-    // One sender's forms beyond five an hour would be told in a digest.
+    // More than five forms an hour from one address would go into a digest.
     const number = Number.parseInt(email, 10) || 0;
     const headers = {
       'content-type': type,
@@ -142,10 +139,10 @@ function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Repo
         forms.set(email, (await send(createLead, email, typed)) !== undefined);
       }
     },
-    /** Presses the buy button until the site leads to the hosted checkout, pays, and looks at the order. */
+    /** Retries until the checkout opens, then pays and reads the order. */
     async buy(email: string, item: Item, card: TestCardName): Promise<void> {
       const { endpoint, input } = purchaseOf(item);
-      // No planned fault lasts for forty presses.
+      // No injected fault lasts for forty presses.
       for (let presses = 0; presses < 40; presses++) {
         const answer = await send(endpoint, email, input);
         if (!answer?.url) continue;

@@ -1,6 +1,6 @@
 import { type Html, html } from '#contract/html.ts';
 
-/** The style of every page of a stand-in; unlike the site's, so that it is not mistaken for it. */
+/** Unlike the site's style, so that nobody confuses the two. */
 const style = `
 :root { color-scheme: light; }
 body { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem; font: 16px/1.5 system-ui, sans-serif; }
@@ -21,7 +21,7 @@ pre { white-space: pre-wrap; }
 iframe { width: 100%; height: 46rem; }
 `;
 
-/** A whole page, whose policy allows no script and no other origin. One for buyers is narrow and in Swedish. */
+/** A page without script. `forBuyers` is narrow and in Swedish. */
 export function htmlPage(title: string, content: Html, { status = 200, forBuyers = false } = {}) {
   const document = html`<!doctype html>
 <html lang="${forBuyers ? 'sv' : 'en'}">
@@ -46,6 +46,5 @@ export function htmlPage(title: string, content: Html, { status = 200, forBuyers
   });
 }
 
-/** A time as the pages show it, to the second. */
 export const utc = (time: number | string) =>
   `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -2,7 +2,6 @@ import { html } from '#contract/html.ts';
 import { htmlPage, utc } from './html.ts';
 import type { Mail } from './resend.ts';
 
-/** The pages `/inbox` and `/inbox/:id`. Undefined for a request to the vendor's API. */
 export function answerInbox(request: Request, mails: readonly Mail[]): Response | undefined {
   const { pathname } = new URL(request.url);
   const [, inbox, id] = pathname.split('/');
@@ -22,7 +21,7 @@ ${rows.length === 0 && html`<p>Send a lead, a message or buy something, then rel
   );
 }
 
-/** One mail: headers, the HTML part and the text part. In the HTML no script runs, and links open in a new tab. */
+/** Scripts in the HTML part do not run; links open in a new tab. */
 function mailPage(mail: Mail | undefined): Response {
   const back = html`<p><a href="/inbox">All mails</a></p>`;
   if (!mail) return htmlPage('No such mail', back, { status: 404 });

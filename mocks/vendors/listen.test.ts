@@ -23,13 +23,13 @@ test('a connection that was opened and never used does not hold up the close', a
   const server = await listen(() => new Response('fine'));
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => {});
-  // Answered after that connection was accepted, so that the server knows of it.
+  // This request comes second, so the server has accepted the idle connection.
   expect(await (await fetch(server.url)).text()).toBe('fine');
   await server.close(600_000);
   await once(socket, 'close');
 });
 
-/** The status of a request with these headers, which fetch would not send. */
+/** `fetch` would refuse these headers. */
 function statusOf(port: number, method: string, headers: Record<string, string>) {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const asked = request({ host: '127.0.0.1', port, method, headers }, (answer) => {
@@ -54,7 +54,6 @@ test.each<[string, Record<string, string>, standIn: number, site: number]>([
   const site = await listen(() => new Response(), { anyOrigin: true });
   expect(await statusOf(standIn.port, 'POST', headers)).toBe(ofStandIn);
   expect(await statusOf(site.port, 'POST', headers)).toBe(ofSite);
-  // What a page of another origin may ask and cannot read.
   expect(await statusOf(standIn.port, 'GET', headers)).toBe(ofSite);
   await Promise.all([standIn.close(), site.close()]);
 });

@@ -4,7 +4,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { inspect } from 'node:util';
 
-/** `address` is the client's IP address, read from the socket. */
 type RequestHandler = (
   request: Request,
   connection: { address: string },
@@ -12,20 +11,19 @@ type RequestHandler = (
 
 export type HttpServer = Awaited<ReturnType<typeof listen>>;
 
-/** Of a stand-in: its preferred port, where its state survives a restart, and its clock in milliseconds. */
+/** `file` keeps the state across restarts; `now` is in milliseconds. */
 export type StandInOptions = { port?: number; file?: string; now?: () => number };
 
 /**
- * Serves a function over HTTP on 127.0.0.1, on another port when the preferred one is busy; 0 means any. A throw
- * answers 500 and is printed; `Response.error()` destroys the connection without an answer. Refuses requests for a
- * foreign host, which a web page reaches by DNS rebinding, and posts from a foreign origin unless `anyOrigin` is set
- * (docs/decisions/212).
+ * Serves `handler` on 127.0.0.1, on any free port when `port` is busy or 0. A throw is printed and answered with 500;
+ * `Response.error()` closes the connection. Refuses foreign hosts (DNS rebinding) and, unless `anyOrigin`, posts of
+ * foreign origins (docs/decisions/212).
  */
 export async function listen(
   handler: RequestHandler,
   { port: preferred = 0, anyOrigin = false } = {},
 ) {
-  // A browser opens connections that it may never use; Node does not count them as idle.
+  // Browsers open spare connections, which Node does not count as idle.
   const unused = new Set<Socket>();
   const server = createServer(async (incoming, outgoing) => {
     const { socket } = incoming;
@@ -60,7 +58,7 @@ export async function listen(
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    /** Accepts no more connections, and destroys those that are still busy after `grace` milliseconds. */
+    /** Destroys connections that are still busy after `grace` ms. */
     close: (grace = 0) =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), grace);
@@ -73,7 +71,6 @@ export async function listen(
   };
 }
 
-/** A port that is free now: the preferred one, if it is. */
 export async function freePort(preferred?: number): Promise<number> {
   const probe = await listen(() => new Response(), { port: preferred });
   await probe.close();
@@ -82,11 +79,11 @@ export async function freePort(preferred?: number): Promise<number> {
 
 const ownHost = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
 
-/** Whether a request names another host, or changes something for a page of another origin, another port included. */
+/** True for a foreign host, or a write from another origin or port. */
 function isForeign({ headers, method = '' }: IncomingMessage, anyOrigin: boolean): boolean {
   const { host = '', origin } = headers;
   if (!ownHost.test(host)) return true;
-  // A page of another origin cannot read what a GET answers.
+  // Other origins cannot read the answer to a GET.
   const isRead = method === 'GET' || method === 'HEAD';
   return !anyOrigin && !isRead && origin !== undefined && origin !== `http://${host}`;
 }
@@ -94,7 +91,7 @@ function isForeign({ headers, method = '' }: IncomingMessage, anyOrigin: boolean
 function requestFrom(incoming: IncomingMessage): Request {
   const { method = 'GET', url = '/', headers } = incoming;
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  // Concatenated, not resolved against a base: `//host/x` must stay a path on this server.
+  // Concatenated, because `//host/x` would resolve to another host.
   return new Request(`http://${headers.host}${url}`, {
     method,
     headers: headers as HeadersInit,

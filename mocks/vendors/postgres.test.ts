@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgres } from './postgres.ts';
 
-// Starting Postgres and loading a dump take seconds when the machine is busy.
+// Starting Postgres takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 test('a database that is killed while it is made opens at the next start', async () => {

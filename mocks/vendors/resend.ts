@@ -5,15 +5,14 @@ import { answerInbox } from './inbox.ts';
 import { openJsonStore } from './json-store.ts';
 import { listen, type StandInOptions } from './listen.ts';
 
-/** A mail, and the request body that sent it: the same idempotency key with another body is refused. */
+/** Kept with its request body: Resend refuses the same idempotency key with another body. */
 type Sent = { mail: Mail; body: string };
 
-/** All mails by idempotency key, oldest first, and the bodies that were refused. */
 type State = { sent: Record<string, Sent>; refused: Record<string, string> };
 
-/** Resend's `POST /emails` as the SDK calls it (key, validation, idempotency, errors), with an inbox page at `/inbox`. */
+/** Resend's `POST /emails` (key, validation, idempotency, errors) and an inbox page at `/inbox`. */
 export async function startResend({ port, file, now = Date.now }: StandInOptions = {}) {
-  /** Mails that a plan allows within 24 hours and within 30 days; without them any number. */
+  /** The plan's limits in 24 hours and in 30 days; unlimited by default. */
   const quotas: { day?: number; month?: number } = {};
   const { state, save } = openJsonStore<State>(file, { sent: {}, refused: {} });
   const faults = createFaults();
@@ -37,19 +36,15 @@ export async function startResend({ port, file, now = Date.now }: StandInOptions
 
   const server = await listen(answer, { port });
   return {
-    /** For `MAIL_API_BASE`. */
     url: server.url,
     inboxUrl: `${server.url}/inbox`,
-    /** Every mail, oldest first. */
     inbox: async () => structuredClone(mails()),
-    /** Planned failures of the call that sends a mail. */
     faults,
     quotas,
     close: server.close,
   };
 }
 
-/** Whether each part of the domain has 1 to 63 characters. */
 const isDomain = (domain = '') => !/^\.|\.\.|\.$|[^.]{64}/.test(domainToASCII(domain));
 
 const address = z.string().check(
@@ -61,7 +56,6 @@ const addresses = z.pipe(
   z.transform((one) => [one]),
 );
 
-/** The body of `POST /emails`, which the site sends with one address in each field. */
 const email = z.object({
   from: address,
   to: addresses,
@@ -71,7 +65,6 @@ const email = z.object({
   text: z._default(z.string(), ''),
 });
 
-/** A mail as it was received, at an ISO time. */
 export type Mail = Omit<z.infer<typeof email>, 'reply_to'> & {
   id: string;
   at: string;
@@ -86,7 +79,7 @@ async function sendEmail({ sent, refused }: State, request: Request, at: Date): 
   const idempotencyKey = request.headers.get('idempotency-key') ?? crypto.randomUUID();
   const body = await request.text();
   const replay = sent[idempotencyKey];
-  // Whether Resend keeps the key of a request that it refused is not documented, so the worse of both is assumed.
+  // Resend does not document whether a refused request keeps its key; assumes that it does.
   if ((replay?.body ?? refused[idempotencyKey] ?? body) !== body) {
     const message = 'Same idempotency key used with a different request payload.';
     return refuse(409, 'invalid_idempotent_request', message);
@@ -108,7 +101,6 @@ async function sendEmail({ sent, refused }: State, request: Request, at: Date): 
   return Response.json({ id });
 }
 
-/** The refusal when as many mails as the plan allows were sent within a day or a month. */
 function overQuota(
   mails: readonly Mail[],
   { day, month }: { day?: number; month?: number },

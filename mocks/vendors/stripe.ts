@@ -21,13 +21,11 @@ import { createWebhooks } from './stripe/webhooks.ts';
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
 type Options = Pick<StandInOptions, 'port' | 'file'> & {
-  /** The account's clock; one of its own by default. */
   clock?: Clock;
-  /** What follows after a button has turned the clock. */
   afterTurn?: () => Promise<void>;
 };
 
-/** A local Stripe: API, hosted pages, signed webhooks, and controls, on the page `controlUrl` and as methods. */
+/** A local Stripe: API, hosted pages, signed webhooks, and controls as methods and on a page. */
 export async function startStripe({ port, file, clock = createClock(), afterTurn }: Options = {}) {
   const { state: account, save } = openJsonStore<Account>(file, emptyAccount());
   const now = () => Math.floor(clock.now() / 1000);
@@ -42,7 +40,7 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     await webhooks.flush();
   }
 
-  /** Does something to the purchase of a session, and resolves after its webhooks are attempted. */
+  /** Acts on a session, then resolves when its webhooks are attempted. */
   const control =
     <Rest extends unknown[], Result>(
       act: (context: StripeContext, session: Session, ...rest: Rest) => Result,
@@ -54,7 +52,6 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
       return result;
     };
 
-  /** Sessions expire, asynchronous payments get their results, and subscriptions are renewed. */
   async function doWhatIsDue(): Promise<void> {
     for (const session of Object.values(account.sessions)) {
       const pending = account.sessionDetails[session.id]?.pending;
@@ -94,7 +91,6 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     failOtherInvoice: control(payments.failOtherInvoice),
     renew: control(renew),
     cancelSubscription: control(cancelSubscription),
-    /** For `STRIPE_API_BASE`. */
     url: server.url,
     controlUrl: `${server.url}/control`,
     account,
@@ -106,9 +102,7 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
       insert(account.taxRates, { id, ...rate });
       save();
     },
-    /** Advances the account's clock, like a Stripe test clock, and does what has become due. */
     advance,
-    /** The same, and what follows when a button does it. */
     turn: (seconds: number) => advance(seconds).then(afterTurn),
     async close(): Promise<void> {
       clearInterval(timer);

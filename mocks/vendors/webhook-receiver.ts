@@ -5,10 +5,9 @@ import { htmlPage, utc } from './html.ts';
 import { openJsonStore } from './json-store.ts';
 import { listen, type StandInOptions } from './listen.ts';
 
-/** An event that arrived, with the answer of the signature's check. */
 type ReceivedEvent = { id: string; at: string; verified: boolean; body: string };
 
-/** Stands in for the owner's workflow tool: takes signed events at `/hook`, each id once, and shows them at `/`. */
+/** The owner's workflow tool: accepts signed events at `/hook`, each id once, and lists them at `/`. */
 export async function startWebhookReceiver(
   secret: string,
   { port, file, now = Date.now }: StandInOptions = {},
@@ -40,7 +39,6 @@ export async function startWebhookReceiver(
 
   const server = await listen(answer, { port });
   return {
-    /** For `WEBHOOK_URL`. */
     hookUrl: `${server.url}/hook`,
     pageUrl: server.url,
     events: () => structuredClone(events),
@@ -49,7 +47,7 @@ export async function startWebhookReceiver(
   };
 }
 
-/** By hand, because the library compares the time with this machine's clock, not the product's. */
+/** Not `verify` of the library, which compares the time with this machine's clock. */
 function isSigned(secret: string, headers: Headers, body: string): boolean {
   const id = headers.get('webhook-id') ?? '';
   const at = new Date(Number(headers.get('webhook-timestamp')) * 1000);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** axe's violations, each with its elements. Legacy mode opens no second page, and finds the same without frames. */
+/** Legacy mode opens no second page; without iframes the results are the same. */
 export async function accessibilityViolations(
   page: Page,
   { within, without }: { within?: string; without?: string } = {},

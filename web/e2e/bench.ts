@@ -8,13 +8,13 @@ import { startPlatform } from '../../mocks/platform/start-platform.ts';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { chromiumArgs } from './engines/launch.ts';
 
-// `npm run bench`: Lighthouse on every page and on the same page without script, as a table in docs/performance.md.
+// `npm run bench`: runs Lighthouse on every page, with and without script, and writes docs/performance.md.
 const options = { runs: { type: 'string', default: '5' } } as const;
 const usage = 'Usage: npm run bench -- [--runs 5] [path ...]';
 const { values, positionals } = readArguments(usage, options, { allowPositionals: true });
 const runs = countOf('runs', values.runs);
 
-// npm fetches it at its first use: only this command needs it, and it weighs 180 MB.
+// Not a dependency: 180 MB, and only this command needs it.
 const version = 'lighthouse@13.5.0';
 const lighthouse = [
   '--yes',
@@ -26,13 +26,12 @@ const lighthouse = [
   '--no-enable-error-reporting',
   '--only-categories=performance',
   '--disable-full-page-screenshot',
-  // For Debian's Chromium as root. Popups of the address bar and calls to other hosts would take the page's time.
+  // For Debian's Chromium as root, without browser features that would compete with the page.
   `--chrome-flags=--headless=new --no-sandbox ${chromiumArgs.join(' ')} --disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PreconnectToSearch,PaintHolding`,
 ];
-// Lighthouse finds Chrome and Chromium itself; the browser tests' variable names another.
 const env = { CHROME_PATH: process.env.CHROMIUM_PATH, ...process.env };
 
-/** Milliseconds to the first and the largest paint, in a new browser. Rejects when three loads have failed. */
+/** Milliseconds until first and largest paint. Rejects after three failed loads. */
 async function paintsOf(url: string, device: string, attempts = 3): Promise<number[]> {
   const preset = device === 'desktop' ? ['--preset=desktop'] : [];
   try {
@@ -59,7 +58,6 @@ for (const file of globSync(`${withoutScript}/*.html`)) {
 const page = await startPlatform();
 const limit = await startPlatform({ site: staticSite(withoutScript) });
 
-/** The middle value, or the upper one of the two in the middle. */
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 // Lighthouse does not measure a page that answers 404.
@@ -72,7 +70,6 @@ const lines = [
 for (const path of positionals.length > 0 ? positionals : built) {
   for (const device of ['phone', 'desktop']) {
     const measured: { page: number[]; limit: number[] }[] = [];
-    // In turns, so that whatever slows the machine for a while slows both.
     for (let run = 1; run <= runs; run++) {
       process.stderr.write(`${device} ${path} ${run}/${runs}\n`);
       const ofPage = await paintsOf(page.siteUrl + path, device);

@@ -2,24 +2,23 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 
-/** Limits of a first visit before any interaction, in bytes on the wire. */
+/** Bytes on the wire in a first visit. */
 const budgets = {
-  // Ten packets, which a server sends before it waits for an answer.
+  // Ten TCP packets: the initial congestion window.
   document: 14_600,
   script: 97_000,
   everything: 150_000,
   scriptRequests: 8,
-  // The second font file is fetched for characters that no text of the pages has.
+  // The second font file is for characters that the site does not use.
   fontRequests: 1,
 };
 
-/** Visits the page for the first time, prints what it fetches and expects that to be within the limits. */
 export async function expectWithinBudget(page: Page, path: string): Promise<void> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path, { waitUntil: 'networkidle' });
-  // On a loaded machine the network can be idle before the scripts run.
+  // On a busy machine the network can be idle before the scripts run.
   await pageIsHydrated(page);
   const sizes = await Promise.all(
     requests.map(async (request) => {
@@ -29,7 +28,6 @@ export async function expectWithinBudget(page: Page, path: string): Promise<void
     }),
   );
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  // The page can be used when the modules that its document names have run.
   const named = await page
     .locator('link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -42,7 +40,6 @@ export async function expectWithinBudget(page: Page, path: string): Promise<void
     fontRequests: sizes.filter(({ kind }) => kind === 'font').length,
   };
   console.log(`${path.padEnd(14)} ${sizes.length} requests`, JSON.stringify(spent));
-  // Fewer requests would mean that the page did not start.
   expect(scripts.length).toBeGreaterThan(3);
   for (const kind of Object.keys(budgets) as (keyof typeof budgets)[]) {
     expect.soft(spent[kind], kind).toBeLessThanOrEqual(budgets[kind]);

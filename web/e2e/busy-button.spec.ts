@@ -5,7 +5,6 @@ import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
 import { approachForm, fillForm, pageIsHydrated } from './form-steps.ts';
 
-/** Presses the button, whose request gets no answer, and expects its size to stay. */
 async function keepsItsSize(button: Locator, busyLabel: string): Promise<void> {
   const handle = await button.elementHandle();
   await button.scrollIntoViewIfNeeded();
@@ -24,7 +23,7 @@ for (const width of [390, 1440]) {
     await page.goto('/pricing');
     await pageIsHydrated(page, 'main form');
     const buttons = page.getByRole('main').getByRole('button');
-    // The popular one has the primary look, the first the secondary.
+    // The growth card's button is primary, the starter's secondary.
     for (const tier of [packages.growth, packages.starter]) {
       await keepsItsSize(
         buttons.filter({ hasText: pricingContent.onetime.buy(tierName(tier)) }),

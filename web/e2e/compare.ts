@@ -11,7 +11,6 @@ const usage = `Usage: npm run compare -- [commit]
 const { positionals } = readArguments(usage, {}, { allowPositionals: true });
 const [ref = 'main'] = positionals;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-// Inside the folder, so that Node finds this one's packages from there.
 const other = join(root, '.cache/compare');
 
 const { status: isUnknown } = spawnSync(
@@ -23,7 +22,6 @@ const { status: isUnknown } = spawnSync(
 );
 if (isUnknown) throw new Error(`There is no commit ${ref}.\n${usage}`);
 
-/** Runs a command with this process's terminal. Throws when it fails. */
 function run(command: string, args: string[], folder = root): void {
   const { status } = spawnSync(command, args, { stdio: 'inherit', cwd: folder });
   if (status !== 0) throw new Error(`${command} has failed`);
@@ -35,10 +33,9 @@ const removeWorktree = () =>
 const build = (folder: string) =>
   run('node', ['--run', 'build:mock', '--', '--logLevel', 'warn'], folder);
 
-// Ends the command that runs, and then this process, which removes its worktree first.
+// Ctrl-C ends the running command; this process still removes the worktree.
 process.on('SIGINT', () => undefined);
 installMissing(['chromium']);
-// One that was killed has left it.
 removeWorktree();
 try {
   run('git', ['worktree', 'add', '--quiet', '--detach', other, ref]);

@@ -14,7 +14,7 @@ import { expect, quietTest as test, titleOf, toastOn } from './fixtures.ts';
 import { consentOf, fieldOf, fillForm, requiredOn, sendForm } from './form-steps.ts';
 import { buyButton, starter } from './purchase-steps.ts';
 
-// One after the other, because a server that starts needs the whole machine.
+// In sequence: starting a server takes the whole machine.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 const startTimeout = 120_000;
 const buildTimeout = 60_000;
@@ -35,9 +35,9 @@ test.beforeAll(deleteCopy);
 test.afterAll(deleteCopy);
 
 /**
- * Runs an npm script in a new copy of the repository, with `args` after `--` and on free ports. The copy is inside the
- * repository, where packages are found. Its cache of bundled dependencies is its own, and empty before the first test; the
- * empty database, which takes seconds to make, is copied.
+ * Runs an npm script in a fresh copy of the repository, on free ports and with an empty Vite cache. The copy is
+ * inside the repository, where Node finds the packages. The prepared database is copied, because creating one takes
+ * seconds.
  */
 function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
   const cached = readdirSync(join(repository, '.cache'));
@@ -64,7 +64,7 @@ function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
       await expect.poll(() => terminal, { timeout: startTimeout }).toMatch(address);
       return address.exec(terminal)?.[0] ?? '';
     },
-    /** Saves a file of the copy with other text: in one step, because a server that is faster would read it empty. */
+    /** Replaces the file in one step, because a watcher could read a half-written file. */
     save(path: string, from: string, to: string) {
       const file = join(copy, path);
       const text = readFileSync(file, 'utf8');
@@ -74,7 +74,7 @@ function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
     },
     async stop() {
       const stopped = new Promise((resolve) => server.once('close', resolve));
-      // npm, its shell and the server are one process group.
+      // Kills npm, its shell and the server.
       if (server.exitCode === null && process.kill(-(server.pid ?? 0))) await stopped;
     },
   };
@@ -93,7 +93,6 @@ async function expectFilled(page: Page) {
   await expect(consentOf(page)).toBeChecked();
 }
 
-/** Follows the page's link to another page. */
 async function follow(page: Page, target: { path: string; title: string }) {
   await page.locator(`a[href="${target.path}"]`).filter({ visible: true }).last().click();
   await expect(page).toHaveTitle(titleOf(target));
@@ -119,7 +118,7 @@ test('from an empty cache, nothing reloads the page under a developer who visits
     await expectFilled(page);
     await sendForm(page, leadFormContent);
     await expect(toastOn(page).getByText(leadFormContent.sent.title)).toBeVisible();
-    // It covers links while it is shown.
+    // The toast covers links.
     await toastOn(page).getByRole('button').click();
 
     for (const target of [pages.about, pages.privacy, pages.terms]) await follow(page, target);
@@ -137,7 +136,7 @@ test('from an empty cache, nothing reloads the page under a developer who visits
     await fillForm(page);
     expect(terminal()).not.toMatch(/warn|error|fail|reload/i);
 
-    // An edit of a mock or of the contract does reload the page; text, scenario, panel and calls are kept.
+    // Edits of mocks and contract reload the page, but keep text, scenario, panel and calls.
     await page.getByRole('button', { name: 'Mocks' }).click();
     const lead = page.locator('#mock-panel [data-endpoint=createLead]');
     const options = lead.getByRole('combobox', { name: 'createLead, answer 1' }).locator('option');
@@ -157,7 +156,7 @@ test('from an empty cache, nothing reloads the page under a developer who visits
     await sendForm(page, contactFormContent);
     await expect(toastOn(page).getByText(contactFormContent.sent.title)).toBeVisible();
   } finally {
-    // A page complains about a server that goes away.
+    // An open page would log errors about the stopped server.
     await page.close();
     await stop();
   }

@@ -9,7 +9,6 @@ const formOf = (page: Page) => page.locator('main form').first();
 
 type Field = FieldForm['fields'][string];
 
-/** Every form that visitors fill in, from the registry, with its table and what is typed into it. */
 export const forms = endpointsCalledBy('web').flatMap((endpoint) => {
   const { form } = endpoint;
   if (!form || !('fields' in form)) return [];
@@ -18,14 +17,12 @@ export const forms = endpointsCalledBy('web').flatMap((endpoint) => {
   const words = Object.entries(form.fields).map(([name, field]) => {
     return { name, field, text: String(input[name]) };
   });
-  // Every form asks for these.
   const fields = form.fields as FieldForm['fields'] & { name: Field; email: Field };
   return [{ ...form, noun, table: `${noun}s`, fields, words }];
 });
 
 export type VisitorForm = (typeof forms)[number];
 
-/** What is typed into the required fields of the form on the page, or on the page that answered it. */
 export function requiredOn(page: Page): VisitorForm['words'] {
   const { pathname } = new URL(page.url());
   const form = forms.find((one) => one.page === pathname || one.path === pathname);
@@ -33,10 +30,9 @@ export function requiredOn(page: Page): VisitorForm['words'] {
   return form.words.filter(({ field }) => field.required);
 }
 
-/** A name that no other test's sender has. */
+/** A unique name, because all tests share a database. */
 export const newName = () => `Åsa ${crypto.randomUUID()}`;
 
-/** The field of the form in the page's content. */
 export function fieldOf(page: Page, { label }: { label: string }): Locator {
   return page.getByRole('main').getByRole('textbox', { name: label });
 }
@@ -45,7 +41,7 @@ export const consentOf = (page: Page): Locator => formOf(page).getByRole('checkb
 
 export async function fillForm(page: Page, sender?: string): Promise<void> {
   for (const { name, field, text } of requiredOn(page)) {
-    // By WebDriver BiDi, Firefox adds to the text of an e-mail field instead of replacing it.
+    // Over WebDriver BiDi, Firefox appends to an e-mail field instead of replacing its text.
     await fieldOf(page, field).clear();
     await fieldOf(page, field).fill((name === 'name' && sender) || text);
   }
@@ -54,18 +50,16 @@ export async function fillForm(page: Page, sender?: string): Promise<void> {
 
 export const scripts = '**/assets/*.js';
 
-/** Delays every script until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
     await released;
-    // The page that made the request may be closed.
     await route.fallback().catch(() => {});
   });
   return release;
 }
 
-/** Waits until the page or its first form is hydrated: until then the browser itself follows links and posts forms. */
+/** Until then the browser itself follows links and posts forms. */
 export async function pageIsHydrated(
   page: Page,
   part: 'main' | 'main form' = 'main',
@@ -73,17 +67,17 @@ export async function pageIsHydrated(
   await poll(() => page.locator(part).first().evaluate(isHydrated)).toBe(true);
 }
 
-/** Approaches the form, so that its code is loaded, and waits until it is hydrated. */
+/** Focuses the form, which loads its code, and waits for hydration. */
 export async function approachForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('textbox').first().focus();
-  // The focus may have moved before the page listened.
+  // The first focus may come before the page listens.
   await poll(async () => {
     await page.keyboard.press('Shift');
     return formOf(page).evaluate(isHydrated);
   }).toBe(true);
 }
 
-/** The words of thanks for a form that was sent: in a toast, and on the page, where alone they are without script. */
+/** In a toast and on the page; without script on the page only. */
 export function thanksFor(page: Page, { sent }: { sent: { title: string } }): Locator {
   return page.getByText(sent.title, { exact: true }).filter({ visible: true }).first();
 }

@@ -32,7 +32,6 @@ test('every document has its title, description, image for sharing, and content 
   }
 });
 
-/** The title and the tags of the page's head, without those of its document's code and style. */
 const headOf = (page: Page) =>
   page.evaluate(() => [
     document.title,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, poll, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 
-/** Runs in the page: the header's opacity and blur, and the least contrast of its links over black and over white. */
+/** Runs in the page: opacity, blur, and the lowest contrast of its links over black and white. */
 function headerLook() {
   const header = document.querySelector('.site-header');
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -15,7 +15,6 @@ function headerLook() {
     }
     return [...context.getImageData(0, 0, 1, 1).data];
   };
-  // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
   const luminance = (colours: string[]) => {
     const [red = 0, green = 0, blue = 0] = painted(...colours).map((value) => {
       const part = value / 255;

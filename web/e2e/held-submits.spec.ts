@@ -14,9 +14,9 @@ import {
 } from './form-steps.ts';
 import { buyButton, starter } from './purchase-steps.ts';
 
-// A submit before the code has come is held, and posted by the browser when it does not come (docs/decisions/180).
+// Submits before the code has loaded are held, then posted by the browser if the code does not load
+// (docs/decisions/180).
 
-/** The content types of what the page posts from now on. */
 function postsOf(page: Page): (string | undefined)[] {
   const posts: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -25,10 +25,10 @@ function postsOf(page: Page): (string | undefined)[] {
   return posts;
 }
 
-/** Milliseconds to wait for code (docs/product.md 6.8). */
+/** docs/product.md 6.8 */
 const codeLimit = 4_000;
 
-/** Lets no time limit for code pass, however slow the machine is. */
+/** Disables the time limit for code, which a slow machine could exceed. */
 const waitForCode = (page: Page) =>
   page.addInitScript((limit) => {
     const { setTimeout } = window;
@@ -113,7 +113,7 @@ test('a message is posted at once when the scripts of the page cannot be fetched
 }) => {
   if (!contact) throw new Error('/contact has no form');
   const posts = postsOf(page);
-  // Four seconds never pass.
+  // With this clock the time limit never passes.
   await page.clock.install();
   const { promise: isPressed, resolve: fail } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
@@ -144,7 +144,6 @@ test('a lead with a filled honeypot that is sent before its code is there sends 
   });
   await sendForm(page, leadFormContent);
   release();
-  // The code empties it for the next attempt.
   await expect(trap).toHaveValue('');
   expect(posts).toEqual([]);
 });

@@ -11,11 +11,10 @@ test('the start page moves its diagram without work of the main thread', async (
   );
   expect(running).toBeGreaterThan(0);
   const framesPainted = async () => {
-    // A measured period of the animation, not a wait: a longer one would find more paints.
+    // Measures for a second; it does not wait for a state.
     const aSecond = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     const events = await traceOf(page, ['devtools.timeline'], aSecond);
     return events.filter(({ name }) => name === 'Paint').length;
   };
-  // Work from the page's start may still run during the first measurement.
   await expect.poll(framesPainted, { timeout: 30_000 }).toBeLessThan(5);
 });

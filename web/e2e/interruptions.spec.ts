@@ -15,7 +15,6 @@ import {
   type VisitorForm,
 } from './form-steps.ts';
 
-/** `npm run torture:page` gives the number of interruptions of each form, and the seed. */
 const { TORTURE_PAGE, TORTURE_SEED } = process.env;
 const numRuns = Number(TORTURE_PAGE ?? 10);
 const seed = Number(TORTURE_SEED ?? randomInt(2 ** 31 - 1));
@@ -26,7 +25,7 @@ async function type(page: Page, words: Words): Promise<void> {
   for (const { field, text } of words) await fieldOf(page, field).fill(text);
 }
 
-/** What ends a visit of the page or an attempt to send. Returns the page on which the visitor goes on. */
+/** Interrupts a visit or a submit; returns the page where the visitor continues. */
 const interruptions: Record<string, (page: Page, form: VisitorForm) => Promise<Page>> = {
   async reload(page) {
     await page.reload();
@@ -37,7 +36,7 @@ const interruptions: Record<string, (page: Page, form: VisitorForm) => Promise<P
     await page.goBack();
     return page;
   },
-  /** The code that the page has not fetched yet is gone, until its document is fetched anew. */
+  /** A deployment removes code that the page has not loaded yet. */
   async deployment(page, form) {
     await page.route(scripts, (route) => route.fulfill({ status: 404 }));
     await fieldOf(page, form.fields.name).focus();
@@ -56,7 +55,7 @@ const interruptions: Record<string, (page: Page, form: VisitorForm) => Promise<P
     await page.context().setOffline(false);
     return page;
   },
-  /** A browser that is started again restores the tab with its session storage, as it copies it to a tab it opens. */
+  /** A restarted browser restores session storage; opening a tab copies it in the same way. */
   async crash(page) {
     const opened = page.context().waitForEvent('page');
     await page.evaluate((url) => void window.open(url), page.url());
@@ -65,7 +64,6 @@ const interruptions: Record<string, (page: Page, form: VisitorForm) => Promise<P
   },
 };
 
-/** Sends the form, which fails, and reloads the page. */
 async function fail(page: Page, form: VisitorForm, status: number): Promise<Page> {
   const json = { success: false, message: 'No' };
   await page.route(`**${form.path}`, (route) => route.fulfill({ status, json }));
@@ -75,7 +73,6 @@ async function fail(page: Page, form: VisitorForm, status: number): Promise<Page
   return page;
 }
 
-/** Sends the form, which must be complete, in vain. */
 async function attempt(page: Page, form: VisitorForm): Promise<void> {
   await approachForm(page);
   await type(page, form.words);
@@ -84,7 +81,6 @@ async function attempt(page: Page, form: VisitorForm): Promise<void> {
   await expect(page.locator('main form [role=status]')).not.toBeEmpty();
 }
 
-/** Comes to the page and types, before its script, before the code of its form, or when all is there. */
 const arrivals: Record<string, (page: Page, path: string, words: Words) => Promise<void>> = {
   async beforeScript(page, path, words) {
     const release = await holdScripts(page);

@@ -1,15 +1,14 @@
-/** The part of React's internal tree that tells what is hydrated. */
 type Fiber = {
   child: Fiber | null;
   sibling: Fiber | null;
   stateNode: { current: Fiber };
-  /** `dehydrated` is the comment that begins a Suspense boundary which is not hydrated yet. */
+  /** `dehydrated`: the start comment of a Suspense boundary that is not hydrated yet. */
   memoizedState: { isDehydrated?: boolean; dehydrated?: Comment } | null;
 };
 
 /**
- * Runs in the page: whether the application has taken over the element. React marks the elements that it renders, also
- * those that it gives up when the page was changed before, so the element's boundaries must be hydrated as well.
+ * Runs in the page. React also marks elements that it discards later, so the Suspense boundaries around the element
+ * must be hydrated too.
  */
 export function isHydrated(element: Element): boolean {
   const marked = (node: object, mark: string): unknown =>

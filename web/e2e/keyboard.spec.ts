@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { consentOf, fieldOf, forms, pageIsHydrated, thanksFor } from './form-steps.ts';
 import { buyButton, growth } from './purchase-steps.ts';
 
-/** Presses Tab until the control has the focus, which proves that it is reachable and nothing traps the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   const hasFocus = () => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; !(await hasFocus()); presses += 1) {

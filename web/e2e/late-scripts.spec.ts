@@ -19,7 +19,6 @@ import {
 import { picture } from './picture.ts';
 import { buyButton, plan, starter } from './purchase-steps.ts';
 
-/** The code of both forms, which a page does not need. */
 const formCode = /\/(contact-form-fields|lead-form-with-flow)-.*\.js$/;
 
 const rowsOf = async ({ postgres }: Platform, table: string, name: string) =>
@@ -54,7 +53,7 @@ for (const form of forms) {
     await pageIsHydrated(page);
     await fillForm(page, sender);
     await sendForm(page, form);
-    // Waits for the thanks, because closing a page while its form's answer loads can hang the browser.
+    // Closing a page while its form's answer loads can hang the browser.
     await expect(thanksFor(page, form)).toBeVisible();
     expect(await rowsOf(platform, table, sender)).toBe(1);
   });
@@ -128,7 +127,6 @@ test('the page for wrong fields has no faults for screen readers, and fits a pho
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'commit' });
   await fillForm(page);
-  // Browsers accept it, the schema does not.
   await fieldOf(page, leadFormContent.email).fill('asa@localhost');
   await sendForm(page, leadFormContent);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(formPageWords.wrongFields.title);

@@ -1,7 +1,6 @@
 /**
- * Runs in the page and returns its layout faults: sideways scrolling, boxes that are too small for their content, text
- * outside the window or cut off, overlapping texts, a header that takes too much of the window and, with `wholeWords`,
- * words that break without a hyphen.
+ * Runs in the page: finds sideways scrolling, boxes too small for their content, text outside the window or cut off,
+ * overlapping texts, a header that is too tall and, with `wholeWords`, words that break without a hyphen.
  */
 export function layoutFaults(wholeWords: boolean): string[] {
   type Item = { name: string; of: Element; box: DOMRect };
@@ -12,7 +11,7 @@ export function layoutFaults(wholeWords: boolean): string[] {
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}> ${(element.textContent ?? '').trim().slice(0, 40)}`;
   const all = [...document.body.querySelectorAll('*')];
-  // Text that is only for screen readers is clipped.
+  // Text for screen readers only.
   const clipped = all.filter((element) => getComputedStyle(element).clipPath.startsWith('inset'));
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -25,7 +24,7 @@ export function layoutFaults(wholeWords: boolean): string[] {
 
   const elements = all.filter(shown);
   for (const element of elements) {
-    // The browser lays out the content of controls and drawings; a line of text has no box of its own.
+    // Browsers lay out the inside of controls and drawings; inline text has no box.
     if (element.closest('svg') || element.matches('input, textarea')) continue;
     if (getComputedStyle(element).display === 'inline') continue;
     const { scrollWidth, clientWidth } = element;
@@ -44,13 +43,12 @@ export function layoutFaults(wholeWords: boolean): string[] {
     const name = node.nodeValue.trim().slice(0, 40);
     const boxes = range.getClientRects();
     for (const { x, y, width, height } of boxes) {
-      // The letters are smaller than their line box.
+      // Letters are smaller than their line box.
       const box = new DOMRect(x, y + height / 4, width, height / 2);
       if (width >= 1) items.push({ name, of, box });
     }
     if (wholeWords && boxes.length > 1) brokenWords(node, of);
   }
-  // Targets without text: fields, icons, and buttons without words.
   for (const element of elements) {
     const box = element.getBoundingClientRect();
     const icon = element.matches('svg:not(svg svg)') && box.width <= 64;
@@ -70,7 +68,6 @@ export function layoutFaults(wholeWords: boolean): string[] {
     }
   }
 
-  // The bar at the window's lower edge covers the content that scrolls below it.
   const barOf = (element: Element) => element.closest('.sticky-action');
   items.sort((one, other) => one.box.top - other.box.top);
   items.forEach((one, index) => {
@@ -92,12 +89,12 @@ export function layoutFaults(wholeWords: boolean): string[] {
   return [...faults];
 
   function brokenWords(node: Node, of: Element) {
-    // Addresses may break anywhere.
+    // E-mail addresses may break anywhere.
     const text = (node.nodeValue ?? '').replace(/\S*@\S*/g, (address) =>
       ' '.repeat(address.length),
     );
     const range = document.createRange();
-    // A line may break after a hyphen or a dash, but not within a range of figures: `09.00–16.00`.
+    // Lines may break after hyphens and dashes, but not inside ranges such as `09.00–16.00`.
     for (const { 0: word, index } of text.matchAll(wordParts)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);

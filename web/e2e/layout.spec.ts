@@ -10,17 +10,16 @@ const paths = [...Object.values(pages).map(({ path }) => path), subscriptions, '
 
 type Viewport = { width: number; height: number };
 
-/** Phones, each breakpoint, where its layout has the least room, and a wide screen. */
 const widths = [320, 360, 390, 480, 640, 768, 1024, 1088, 1280, 1920];
 
 const windows: readonly Viewport[] = [
   ...widths.map((width) => ({ width, height: 900 })),
-  // A window of 1280 x 1024 px at 200 and at 400 % zoom.
+  // 1280 x 1024 px at 200 and at 400 % zoom.
   { width: 640, height: 512 },
   { width: 320, height: 256 },
 ];
 
-/** Opens all answers and switches dictionary hyphenation off, which not every browser has. */
+/** Opens all answers. Disables hyphenation, because not every browser has the dictionary. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
@@ -35,7 +34,7 @@ async function open(page: Page, path: string) {
   });
 }
 
-/** The page's policy forbids style elements, so this uses a constructed style sheet. */
+/** The page's policy forbids style elements. */
 async function addStyle(page: Page, rules: string) {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -44,12 +43,11 @@ async function addStyle(page: Page, rules: string) {
   }, rules);
 }
 
-/** The layout faults of the page in these windows. */
 async function faultsIn(page: Page, viewports: readonly Viewport[], wholeWords: boolean) {
   const faults: string[] = [];
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    // A new width takes effect within the next frames.
+    // A new width takes effect within two frames.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -64,7 +62,7 @@ for (const path of paths) {
   test(`nothing on ${path} overflows or collides in any window`, async ({ page }) => {
     await open(page, path);
     expect.soft(await faultsIn(page, windows, true)).toEqual([]);
-    // The spacing of WCAG 2.2, 1.4.12.
+    // WCAG 2.2, 1.4.12.
     await addStyle(
       page,
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
@@ -76,7 +74,7 @@ for (const path of paths) {
 
 test('nothing overflows or collides with text of 200 %', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
-  // The setting of the visitor's browser, whose default is 16 px.
+  // The browser's default is 16 px.
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   const viewports = [360, 390, 768, 1024, 1440].map((width) => ({ width, height: 900 }));
   for (const path of paths) {
@@ -104,7 +102,7 @@ test('the values of the comparison stand under the heads of their columns', asyn
   const table = page.getByRole('table');
   for (const width of [390, 640, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // In one call, so that all are measured in the same layout.
+    // In a single call, so that all are measured in the same layout.
     const [heads, ...rows] = await table.evaluate((element) =>
       ['thead th:not(:first-child)', 2, 3]
         .map((row) =>
@@ -116,7 +114,6 @@ test('the values of the comparison stand under the heads of their columns', asyn
     expect(heads).toHaveLength(4);
     expect(rows, `${width}`).toEqual([heads, heads]);
   }
-  // Collapsed borders do not move with a sticky head.
   await expect(table).toHaveCSS('border-collapse', 'separate');
 });
 
@@ -149,7 +146,7 @@ test('what a colour says, forced colours say by shape or by a colour of theirs',
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await drawn('.logo-wall img', '', 'filter'), 'a mark').toContain('invert');
 
-  // Forced colours draw a backplate behind text, unless the element opts out.
+  // Forced colours paint a backplate behind text unless the element opts out.
   await page.goto(pages.pricing.path);
   const unreadable = await page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;

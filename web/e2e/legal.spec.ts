@@ -28,7 +28,6 @@ test('the contents of a legal text are folded on a phone, and on a wide screen m
     await expect(current).toHaveText(heading);
     await expect(current).toBeInViewport({ ratio: 1 });
   }
-  // The last chapter stays marked below the text, where none is read.
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(current).toHaveText(chapters.at(-1)?.heading ?? '');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

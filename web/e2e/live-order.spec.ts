@@ -28,9 +28,8 @@ test('the keyboard places an order and switches the bookkeeping, and each event 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(news.told())).toBeVisible();
-  // The third attempt is written in the log, and no news.
+  // The log has the third attempt; screen readers do not announce it.
   await expect(page.getByText(liveOrderContent.events.waits(3))).toBeVisible();
-  // An order that is under way is not lost to another one.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');

@@ -6,7 +6,6 @@ import { expect, poll, test, titleOf } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The link of the header to the prices. */
 const pricesLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: pages.pricing.nav });
 
@@ -22,7 +21,7 @@ test('the code and style of a page are fetched when the visitor comes to its lin
   await pricesLink(page).hover();
   await poll(() => fetched.filter((path) => code.test(path))).toHaveLength(1);
   await poll(() => fetched.filter((path) => style.test(path))).toHaveLength(1);
-  // Checks every frame: a price card without its border is not styled yet.
+  // Checks each frame: an unstyled price card has no border.
   await page.evaluate(() => {
     const looks: string[] = [];
     Object.assign(window, { looks });
@@ -44,7 +43,8 @@ test('scripts are requested after the first paint, with low priority', async ({ 
   session.on('Network.requestWillBeSent', ({ request }) => {
     priorities.set(new URL(request.url).pathname, request.initialPriority);
   });
-  // The frames after `load` that are enough as well (web/build/document.ts) can pass before a slow machine has painted.
+  // Otherwise a slow machine may start scripts before the first paint, by the frames after `load`
+  // (web/build/document.ts).
   await page.addInitScript(() => {
     Object.defineProperty(window, 'onload', { set: () => undefined });
   });
@@ -88,7 +88,6 @@ test('an open page leads to every other page while none of their code can be fet
 }) => {
   for (const { path, title, nav } of [pages.about, pages.contact]) {
     await page.goto('/pricing', { waitUntil: 'networkidle' });
-    // As after a deployment: what this document has not loaded is gone.
     await page.route('**/assets/*', (route) => route.abort());
     await page.getByRole('tab').nth(1).click();
     await expect(page).toHaveURL(/typ=prenumeration/);
@@ -132,7 +131,6 @@ test('nothing is fetched from elsewhere, and no cookie is set', async ({ page, p
 });
 
 test('a service worker left from before is gone, and a new one is refused', async ({ page }) => {
-  // A service worker that an earlier site at this address may have registered.
   await page
     .context()
     .route(/\/old(-worker\.js)?$/, (route) =>
@@ -163,7 +161,7 @@ test('an application that cannot be fetched is ignored, and one that throws is r
   await refused;
   expect(noise).toEqual([]);
   await page.unroute('**/assets/main-*.js');
-  // The application listens to Back and Forward during its start.
+  // The application adds its `popstate` listener at start.
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     window.addEventListener = (...given: Parameters<typeof listen>) => {

@@ -7,7 +7,6 @@ test('an outcome that is chosen in the panel by keyboard is in the address, and 
 }) => {
   await page.goto('/pricing');
   const toggle = page.getByRole('button', { name: 'Mocks' });
-  // The application creates the panel when it starts.
   await expect(toggle).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(toggle).toBeFocused();

@@ -109,7 +109,6 @@ test('Back from a reloaded page whose code is not there brings the document of t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Leads to a page from /about and reloads it. */
 async function reloadAfterAChangeOfPage(page: Page, beforeReload?: () => Promise<void>) {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/about', { waitUntil: 'networkidle' });

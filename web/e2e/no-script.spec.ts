@@ -11,10 +11,9 @@ import { buyButton, lastOrder, plan, starter } from './purchase-steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// Browsers accept it, the schema does not.
+// Valid for browsers, not for the schema.
 const wrongEmail = 'asa@localhost';
 
-/** The thanks on the page, when shown. */
 const thanks = (page: Page, { sentId }: { sentId: string }) => page.locator(`#${sentId}`);
 
 for (const form of forms) {
@@ -57,17 +56,16 @@ for (const form of forms) {
 }
 
 for (const item of [starter, plan]) {
-  // One purchase is enough in Firefox.
   const tag = item === plan ? [chromiumOnly] : [];
   test(`a ${item.kind} is bought`, { tag }, async ({ page, platform }) => {
     await platform.postgres.query('update orders set visitor_hash = null');
-    // Where a policy stops the scripts, the tab is a link to its panel.
+    // Where a policy blocks scripts, the tab is a link.
     await page.goto(`/pricing#${item.kind}-panel`);
     await buyButton(page, item).click();
     await page.getByRole('link', { name: 'Fyll i exempeluppgifter' }).click();
     await page.getByLabel('Kortnummer').fill(testCards.ok.number);
     await page.getByRole('button', { name: /^(Betala|Prenumerera)/ }).click();
-    // Firefox runs scripts again after the provider's redirect, and they take the id out of the address.
+    // Firefox runs scripts again after the provider's redirect; they remove the id from the URL.
     await expect(page).toHaveURL(/\/success(\?session_id=cs_|$)/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.success.title);
     for (const { path } of [pages.home, pages.contact]) {
@@ -78,7 +76,7 @@ for (const item of [starter, plan]) {
   });
 }
 
-// Firefox's `@media (scripting: none)` does not know of the policy by which its scripts are off.
+// Firefox's `@media (scripting: none)` ignores the policy that disables scripts.
 const inChromium = { tag: chromiumOnly };
 
 test('both kinds of prices stand on the page', inChromium, async ({ page }) => {

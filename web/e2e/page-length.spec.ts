@@ -4,11 +4,11 @@ import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 
-// A condition stands once on a page, so that the pages stay short (docs/decisions/184).
+// Pages stay short because each condition appears once (docs/decisions/184).
 
 type Length = { words: number; small: number; height: number };
 
-/** Words of the main part as it opens, those of them in text smaller than 16 px, and the page's height in px. */
+/** Visible words in `main`, words below 16 px, page height in px. */
 const lengthOf = (page: Page) =>
   page.evaluate((): Length => {
     const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
@@ -48,7 +48,7 @@ for (const [tab, query] of [
   test(`the prices have at most 650 words with the tab ${tab}`, async ({ page }) => {
     await page.goto(pages.pricing.path + query);
     await page.evaluate(() => document.fonts.ready);
-    // Without script both panels stand below each other.
+    // Before hydration both panels are visible.
     await pageIsHydrated(page);
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();

@@ -23,7 +23,7 @@ for (const [widths, { id, path }] of addresses.flatMap((one) => [
   const tag = widths === phone ? [quick] : [];
   const title = `${id} is small, and complete, styled and accessible at ${widths.join(' and ')} px`;
   test(title, { tag }, async ({ page }) => {
-    // The first visit also loads the font. Not every machine has the font that it replaces without a shift.
+    // The first visit loads the font: on machines without the fallback font, loading it shifts the layout.
     await expectWithinBudget(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });

@@ -15,7 +15,7 @@ test('a cancelled purchase returns to the cancel page, and can be tried again', 
   const buttons = page.locator('main .button');
   await expect(buttons.nth(1)).toHaveAttribute('href', '/contact');
   await expect(buttons.nth(2)).toHaveAttribute('href', '/');
-  // Several parts would have the gap of a button between them.
+  // Several nodes would be spaced by the button's gap.
   expect(await retry.evaluate(({ childNodes }) => childNodes.length)).toBe(1);
   await retry.click();
   await expect(page).toHaveURL(/\/pricing#starter$/);

@@ -8,20 +8,17 @@ import { approachForm } from './form-steps.ts';
 import { buyButton, starter } from './purchase-steps.ts';
 import { type TraceEvent, traceOf } from './trace.ts';
 
-/** Milliseconds of work from an interaction to the next paint, on the phone's processor. */
+/** Milliseconds of work between an interaction and the next paint. */
 const limit = 100;
 
 /**
- * Lighthouse's benchmark indices of a fast desktop's processor and of a phone's, which is four times slower.
+ * Lighthouse's CPU benchmark: a phone is four times slower.
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
 const desktopIndex = 1500;
 const phoneIndex = desktopIndex / 4;
 
-/**
- * Traced events of the page. Times are computed from processor time, because the clock also counts time in which other
- * processes ran.
- */
+/** CPU time, because the clock also counts other processes. */
 const categories = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -29,7 +26,6 @@ const categories = [
   'disabled-by-default-v8.compile',
 ];
 
-/** Expects the median of five measurements to be within the limit; three on one side of it decide. */
 async function expectMedian(most: number, measure: () => Promise<number>): Promise<void> {
   const measured: number[] = [];
   const within = () => measured.filter((one) => one <= most).length;
@@ -38,9 +34,8 @@ async function expectMedian(most: number, measure: () => Promise<number>): Promi
 }
 
 /**
- * The tasks of the main thread on which an event of the trace happened, with their work in milliseconds. Without the
- * second parse of a script, by which V8 finds the lines of a stack: a request of the script makes Playwright ask for its
- * stack, which takes longer than the page's own work. Visitors' browsers do not ask.
+ * Work in ms of each task on the event's thread, without V8's second parse of a script: only Playwright causes that,
+ * because it reads the stack of each request.
  */
 function tasksOnThreadOf(events: readonly TraceEvent[], { pid, tid }: TraceEvent) {
   const onThread = events.filter((event) => event.pid === pid && event.tid === tid);
@@ -54,10 +49,7 @@ function tasksOnThreadOf(events: readonly TraceEvent[], { pid, tid }: TraceEvent
     });
 }
 
-/**
- * With `force`, because otherwise a listener of Playwright's checks in the page that the press reaches its target, and
- * the trace counts that as the page's work.
- */
+/** `force` skips Playwright's hit test in the page, which the trace would count. */
 const press = (target: Locator) => target.click({ force: true });
 
 const interactions: Record<string, { path: string; target: (page: Page) => Locator }> = {
@@ -78,8 +70,8 @@ const interactions: Record<string, { path: string; target: (page: Page) => Locat
 };
 
 /**
- * How many times slower a processor is than this machine's just now: the ratio of their benchmark indices.
- * The index counts how often in 100 ms a string of 10,000 characters is built, or 100,000 numbers are copied.
+ * The slowdown factor of a processor relative to this machine, by Lighthouse's benchmark: it counts how often in 100
+ * ms a string of 10,000 characters is built or 100,000 numbers are copied.
  */
 async function slowdownOf(page: Page, index = phoneIndex): Promise<number> {
   const repetitions = 300;
@@ -104,7 +96,7 @@ async function slowdownOf(page: Page, index = phoneIndex): Promise<number> {
   return (2 * repetitions) / 10 / seconds / index;
 }
 
-/** The work, in milliseconds, from the visitor's press until a paint of what came of it. */
+/** Milliseconds of work from the click to the next or last paint. */
 async function workUntilPaint(
   page: Page,
   act: () => Promise<void>,
@@ -133,11 +125,11 @@ for (const [name, { path, target }] of Object.entries(interactions)) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    // Answers at once, so that server time is not measured.
+    // Requests are not answered: server time is not measured.
     await page.route('**/api/**', () => undefined);
     await expectMedian(limit, async () => {
       await page.goto(path, { waitUntil: 'networkidle' });
-      // Before its code is loaded the browser posts a form by itself, which is a page load, not an interaction.
+      // Until its code is loaded, the browser posts the form, which is a page load.
       if (path === '/contact') await approachForm(page);
       const slowdown = await slowdownOf(page);
       const work = await workUntilPaint(page, () => press(target(page)));
@@ -147,7 +139,7 @@ for (const [name, { path, target }] of Object.entries(interactions)) {
   });
 }
 
-/** The work, in milliseconds, of each task after the first content, longest first. */
+/** Milliseconds of work of each task after the first paint, longest first. */
 async function tasksOfStart(page: Page, path: string): Promise<number[]> {
   const visit = () => page.goto(path, { waitUntil: 'networkidle' });
   const events = await traceOf(page, categories, visit);
@@ -165,13 +157,12 @@ for (const path of ['/', '/pricing', '/contact']) {
     platform,
   }) => {
     await expectMedian(50, async () => {
-      // A first visit: no code is cached.
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
       const [longest = 0] = await tasksOfStart(page, platform.siteUrl + path);
       const slowdown = await slowdownOf(page);
       await context.close();
-      // The trace must contain the tasks of React and the page, or it would prove nothing.
+      // Zero would mean that the trace missed the page's tasks.
       expect(longest).toBeGreaterThan(1);
       return longest * slowdown;
     });

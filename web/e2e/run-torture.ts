@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import '../../api/_setup/print-failures.ts';
 import { countOf, readArguments } from '../../api/_setup/read-arguments.ts';
 
-// `npm run torture:page`: every journey in every way and engine, and many interruptions of both forms.
+// `npm run torture:page`: every journey with every modification in every engine, and many interrupted forms.
 const number = { type: 'string' } as const;
 const usage = 'Usage: npm run torture:page -- [--seed 1] [--interruptions 100]';
 const options = { seed: number, interruptions: number };

@@ -16,16 +16,14 @@ test('a click while the tabs change buys what comes, never what is leaving', asy
   const leaving = buyButton(page, plan);
   await expect(leaving).toBeVisible();
   const box = await leaving.boundingBox();
-  // The change is slowed down, so that the click happens during it.
+  // Slow, so that the click happens during the transition.
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
     slow.replaceSync('.tab-panel[data-shown] { transition-duration: 1000s !important }');
     document.adoptedStyleSheets.push(slow);
   });
   await page.getByRole('tab', { name: tabs.onetime }).click();
-  // In the first frame of the change the new panel is not painted yet.
   await expect(buyButton(page, starter)).toBeVisible();
-  // The old panel disappears at once, so that two texts never overlap.
   await expect(leaving).toBeHidden();
   await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await poll(() => started).toEqual(['/api/checkout/session']);

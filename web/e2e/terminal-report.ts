@@ -7,7 +7,6 @@ const titleOf = (test: TestCase) => {
   return `[${project}] ${names.join(' › ')}`;
 };
 
-/** What was expected and seen, without the attempts in between, which the trace has. */
 const textOf = ({ message = '', value = '', snippet = '', location }: TestError) =>
   [
     ...(message || value).split('\n').slice(0, 20),
@@ -15,7 +14,7 @@ const textOf = ({ message = '', value = '', snippet = '', location }: TestError)
     snippet,
   ].join('\n');
 
-/** A line per attempt, and each failed test in less than 40, where Playwright's own prints every attempt. */
+/** One line per attempt and at most 40 lines per failed test; Playwright's own report prints every attempt. */
 export default class TerminalReport implements Reporter {
   private tests: TestCase[] = [];
 

@@ -16,7 +16,7 @@ test('the browser of these tests sets text with the fractional widths of a visit
     span.className = 'measured';
     return span.getBoundingClientRect().width;
   }, contactFormContent.sent.title);
-  // 201 px in a browser that rounds each letter's width, as Debian's headless shell does.
+  // 201 px in a browser that rounds letter widths, such as Debian's headless shell.
   expect(width).toBeGreaterThan(203.1);
   expect(width).toBeLessThan(203.5);
 

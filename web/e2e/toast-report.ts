@@ -7,11 +7,10 @@ import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/rep
 import { part } from './part.ts';
 import { type Shown, sheetPage } from './toasts/sheet-page.ts';
 
-// The rest of `npm run check` keeps the pictures of `npm test`.
 const name = part === 'quick' ? 'toasts-quick.html' : 'toasts.html';
 const file = fileURLToPath(new URL(`../../test-results/${name}`, import.meta.url));
 
-/** The pictures of a test with what they show; one that failed before its first picture has its title. */
+/** The pictures of a test; only its title when it failed before the first picture. */
 function shownBy(test: TestCase, { status, error, attachments }: TestResult): Shown[] {
   const [surface = '', outcome = ''] = test.title.split(': ');
   const said = (type: string) =>
@@ -35,7 +34,7 @@ function shownBy(test: TestCase, { status, error, attachments }: TestResult): Sh
   return [{ ...common, outcome, window: test.parent.title, image: undefined }];
 }
 
-/** Writes test-results/toasts.html from the last attempt at each test, also from merged reports of several jobs. */
+/** Writes test-results/toasts.html from the last attempt of each test, also when merging reports. */
 export default class ToastReport implements Reporter {
   private tests: TestCase[] = [];
 

@@ -7,12 +7,12 @@ import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { approachForm, fillForm, sendForm } from './form-steps.ts';
 import { buyLabel, tooManyToast } from './purchase-steps.ts';
 
-// What every toast looks like: toasts.spec.ts. F8, swiping and pausing: web/ui/toast.test.tsx.
+// Appearance: toasts.spec.ts. F8, swiping and pausing: web/ui/toast.test.tsx.
 
 const buyButton = (page: Page) =>
   page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'growth' }) });
 
-/** How far below their cards' tops the buttons and points of the shown cards end, without a card of these words. */
+/** Distances of buttons and list items from the top of their card, without the card that contains `words`. */
 async function cardsBut(page: Page, words: string | undefined) {
   await expect(buyButton(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -30,17 +30,15 @@ test('a toast stays when the page changes', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pricing?scenario=startCheckout:tooMany');
   await buyButton(page).click();
-  // A toast under the pointer does not time out, even on a slow machine.
+  // Hovering stops the timeout.
   await toastOn(page).hover();
   await page.getByRole('banner').getByRole('link', { name: pages.about.nav }).press('Enter');
   await expect(page).toHaveURL(/\/about/);
   await expect(toastOn(page)).toBeVisible();
 });
 
-/** Drags the mouse over words of a toast, to the right. */
 async function dragOver(page: Page, text: string) {
   const words = toastOn(page).getByText(text);
-  // Hovering waits until the toast stands still.
   await words.hover();
   const box = await words.boundingBox();
   if (!box) throw new Error('the words have no place on the screen');
@@ -99,7 +97,7 @@ test('thanks begin below a toast whose title wraps', async ({ page }) => {
 
 for (const width of [390, 1440]) {
   test(`a line about a failed purchase stays, at ${width} px`, async ({ page }) => {
-    // On a phone the line stands in the card, else below the row of cards.
+    // On a phone the message is in the card, otherwise below all cards.
     const words = width < 640 ? pricingContent.card.popular : undefined;
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/pricing?scenario=startCheckout:tooMany');
@@ -109,7 +107,6 @@ for (const width of [390, 1440]) {
     const before = await scrolled();
     await buyButton(page).click();
     await toastOn(page).hover();
-    // The window shows the line anyway.
     expect(await scrolled()).toBe(before);
     await toastOn(page).getByRole('button').click();
     await expect(toastOn(page)).toHaveCount(0);

@@ -10,10 +10,9 @@ import { addressOf, fillIn, openSurface } from './toasts/steps.ts';
 import { type Case, firstOfEachText, type Surface, surfaces } from './toasts/surfaces.ts';
 import { bringAbout, type Step } from './toasts/walk.ts';
 
-// Every outcome of every endpoint on every page that calls it, from the registry, in the mocked build. The pictures are
-// in test-results/toasts.html.
+// Every outcome of every endpoint on every page that calls it, in the mocked build. Writes test-results/toasts.html.
 
-/** Every outcome is shown in the first window, each text once in the others; the smallest is for toasts alone. */
+/** The phone shows every outcome, the other sizes each text once. */
 const phone: Size = { width: 390, height: 844 };
 const smallest: Size = { width: 320, height: 480 };
 const others: Size[] = [
@@ -21,7 +20,6 @@ const others: Size[] = [
   { width: 1440, height: 900 },
 ];
 
-/** What the sheet of pictures says of a test. */
 const shownAs = (link: string, { title, description }: ToastText) => [
   { type: 'words', description: `${title} ${description}`.trim() },
   { type: 'link', description: link },
@@ -30,7 +28,7 @@ const shownAs = (link: string, { title, description }: ToastText) => [
 const surfaceOf = ({ name }: Surface, { byEnter, isWide }: Step) =>
   `${name}${byEnter ? ' by Enter' : ''}${isWide ? ' in wider text' : ''}`;
 
-/** A step on both builds. Each picture is of a new document, as one that differs must not change the next. */
+/** A new document for each picture, so that differences do not accumulate. */
 function compare(surface: Surface, step: Step): void {
   test.describe(nameOf(step.size), () => {
     const title = `${surfaceOf(surface, step)}: ${step.outcome}`;
@@ -41,24 +39,23 @@ function compare(surface: Surface, step: Step): void {
   });
 }
 
-/** `also` are the windows in which the page of each text is pictured, too, without being loaded again. */
+/** `also`: sizes in which each text is only photographed, without a reload. */
 function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void {
   const texts = firstOfEachText(surface.cases).map(({ outcome }) => outcome);
   const alsoIn = ({ outcome }: Step) => (texts.includes(outcome) ? also : []);
-  // The engines that have one window in real time show each text once per form, and every success.
+  // Firefox and WebKit run in real time: each text once per form, and every success.
   const isEverywhere = ({ size, isWide, comes, told, outcome }: Step) =>
     size === phone &&
     !isWide &&
     surface.forms.length > 0 &&
     comes &&
     (told.by !== 'failure' || texts.includes(outcome));
-  // Each text once in a phone's window and, where the title has the least room, in wider text.
+  // Each text once on a phone, and thanks in wider text in the smallest window.
   const isQuick = ({ size, byEnter, isWide, comes, outcome, told }: Step) =>
     comes &&
     !byEnter &&
     texts.includes(outcome) &&
     (isWide ? size === smallest && told.by === 'thanks' : size === phone);
-  /** The document in which the sequence is under way, and the step that comes next. */
   let open: { stage: Stage; next: number } | undefined;
 
   if (otherDist) {
@@ -98,10 +95,8 @@ function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void
   }
 }
 
-/** The steps on a form, which one document takes in one window after the other: those with wider text show each text. */
 function formSteps({ cases, typed }: Surface, isWide: boolean): Step[] {
   const ways = Object.keys(typed).length > 0 ? [false, true] : [false];
-  // The mocked checkout leaves the page, and looks the same in each window.
   const texts = firstOfEachText(cases).filter(({ told }) => told.by !== 'checkout');
   const steps = (each: readonly Case[], size: Size, byEnter: boolean) =>
     each.map((one) => ({ ...one, size, byEnter, isWide }));
@@ -117,7 +112,6 @@ function formSteps({ cases, typed }: Surface, isWide: boolean): Step[] {
 
 const formLink = ({ path, endpoint }: Surface) => `${path}?scenario=${endpoint.name}:hangs`;
 
-/** The states of a form that no outcome shows. */
 async function showForm(surface: Surface, stage: Stage, keep: Keep): Promise<void> {
   const { visitor, clock } = stage;
   const [form] = surface.forms;
@@ -138,7 +132,7 @@ async function showForm(surface: Surface, stage: Stage, keep: Keep): Promise<voi
 for (const surface of surfaces.filter(isOnBoth)) {
   const isForm = Object.keys(surface.typed).length > 0;
   const once = surface.cases.map((one) => ({ ...one, size: phone, byEnter: false, isWide: false }));
-  // A document of its own for wider text: what is compared by pictures is not widened.
+  // Wider text needs a document of its own. Comparisons do not use it.
   for (const isWide of otherDist || surface.forms.length === 0 ? [false] : [false, true]) {
     test.describe(() => {
       if (surface.forms.length > 0) walk(surface, formSteps(surface, isWide));

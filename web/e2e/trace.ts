@@ -5,14 +5,13 @@ export type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
-  /** When it began, how long it took and how much processor time of its thread that was, in microseconds. */
+  /** In microseconds; `tdur` is the thread's CPU time. */
   ts: number;
   dur?: number;
   tdur?: number;
   args?: { data?: { type?: string } };
 };
 
-/** Chromium's trace events of the categories while `act` runs. */
 export async function traceOf(
   page: Page,
   categories: string[],

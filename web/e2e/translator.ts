@@ -1,4 +1,4 @@
-/** Replaces each text that may be translated by two nested `font` elements, as Chrome's translator does. */
+/** Wraps each text in two nested `font` elements, like Chrome's translator. */
 export function translate(root: Element): void {
   const untranslated = '[translate=no], script, style, svg, textarea, font';
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -14,7 +14,7 @@ export function translate(root: Element): void {
   }
 }
 
-/** Translates the element, and what changes in it until the returned function is called. */
+/** Also translates later changes until the returned function is called. */
 export function translateContinuously(root: Element): () => void {
   const observer = new MutationObserver(() => run());
   const run = () => {

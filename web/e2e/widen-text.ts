@@ -1,6 +1,6 @@
 /**
- * Runs in the page: sets its text, and text that comes later, about 3 % wider, on top of the letter-spacing of the page's
- * own styles. A letter is half an em wide on average.
+ * Runs in the page: widens current and later text by about 3 %; an average letter is 0.5 em wide. Keeps the page's
+ * own letter-spacing.
  */
 export function widenText(): boolean {
   const wider = '0.015em';
@@ -15,7 +15,7 @@ export function widenText(): boolean {
     }
   };
   for (const { cssRules } of document.styleSheets) widen(cssRules);
-  // In the first layer of the page's styles, every other rule wins. Its policy forbids style elements.
+  // The page's policy forbids style elements. The first layer loses to every other rule.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@layer theme { * { letter-spacing: ${wider} } }`);
   document.adoptedStyleSheets.push(sheet);

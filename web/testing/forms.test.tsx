@@ -17,11 +17,10 @@ const components: Record<string, ComponentType> = {
   createMessage: ContactFormFields,
 };
 
-/** What stands in a form of which so many fields, consent included, are wrong. */
 const linesAbout = (count: number) =>
   screen.queryAllByText(formContent.frame.wrongFields(count).replace('\u00a0', ' '));
 
-/** Each form with what a visitor types, by label, and what is sent for optional fields that are left empty. */
+/** `filled`: text by label. `optional`: what empty optional fields send. */
 const formCases = endpointsCalledBy('web').flatMap((endpoint) => {
   const { name, form } = endpoint;
   if (!form || !('fields' in form)) return [];
@@ -51,7 +50,6 @@ const consent = () => screen.getByRole('checkbox');
 
 const textOf = ({ textContent }: Element) => textContent;
 
-/** Pastes each value into the field with its label, and gives the consent. */
 async function fill(visitor: UserEvent, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     await visitor.click(field(label));

@@ -10,7 +10,7 @@ import { PriceCard } from '../features/purchase/price-card.tsx';
 import { render } from './render.tsx';
 import { given } from './server.ts';
 
-// The words of every outcome of every endpoint. Each distinct toast is looked at in browsers: web/e2e/toasts.spec.ts.
+// The texts of every outcome. web/e2e/toasts.spec.ts shows each distinct toast in browsers.
 
 const Order = () => <OrderDetails {...useOrder()} />;
 const card = { buy: 'Köp', points: [], leave: () => undefined };
@@ -25,7 +25,7 @@ const places: Record<string, ReactNode> = {
 
 const cases = surfaces
   .flatMap((surface) => surface.cases.map((one) => ({ ...surface, ...one })))
-  // A browser has the status of a form's answer whose body is cut; here the whole request fails.
+  // In browsers a cut body still has a status; jsdom rejects the whole request.
   .filter(({ outcome, told }) => outcome !== 'cut' || told.by !== 'thanks');
 
 function send(typed: Readonly<Record<string, string>>): void {
@@ -45,7 +45,7 @@ test.each(cases)('a visitor reads the words for the answer $outcome: $name', asy
   window.history.replaceState(null, '', path);
   const { toasts, container } = render(places[endpoint.name]);
   send(typed);
-  // After 25 s a page gives up waiting; an order is asked for again before.
+  // Pages time out after 25 s; orders are polled before that.
   const isSlow = !comes || (told.by === 'page' && outcome !== 'success');
   if (isSlow)
     for (let round = 0; round < 6; round++) await act(() => vi.advanceTimersByTimeAsync(25_000));

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Providers } from '../app/providers.tsx';
 import { createToastStore } from '../lib/toast-store.ts';
 
-/** Renders like the site, with its own toasts, and returns a user to act with. */
 export function render(children: ReactNode) {
   const toasts = createToastStore();
   const view = renderPlain(children, {

@@ -9,14 +9,13 @@ import { render } from './render.tsx';
 
 afterEach(() => virtual.stop());
 
-/** Everything from the top to the button that `last` names. */
 async function readUntil(last: string): Promise<string[]> {
   await virtual.start({ container: document.body });
   while ((await virtual.lastSpokenPhrase()) !== last) await virtual.next();
   return virtual.spokenPhraseLog();
 }
 
-// What is announced of every outcome of a form or a purchase: web/e2e/toasts.spec.ts.
+// Announcements: web/e2e/toasts.spec.ts.
 
 const paragraph = (words: string) => [
   'paragraph',

@@ -3,7 +3,7 @@ import { handle } from '../../mocks/api/answer.ts';
 import { server } from '../../mocks/api/node.ts';
 import { answerWith, handlerFor, type Outcome } from '../../mocks/api/outcomes.ts';
 
-/** Gives the endpoint this outcome until the end of the test. */
+/** Until the end of the test. */
 export function given(endpoint: Endpoint, outcome: Outcome): void {
   server.use(handlerFor(endpoint, outcome));
 }
@@ -12,7 +12,7 @@ export function leaveUnanswered(endpoint: Endpoint): void {
   given(endpoint, 'hangs');
 }
 
-/** Lets the endpoint answer with the outcome when the returned promise is resolved. */
+/** Answers when the returned promise is resolved. */
 export function holdAnswer(
   endpoint: Endpoint,
   outcome: Outcome = 'success',
@@ -28,7 +28,7 @@ export function holdAnswer(
   return held;
 }
 
-/** The JSON bodies sent to the endpoint after this call, in order. */
+/** JSON bodies of later requests. */
 export function sentTo(endpoint: Endpoint): unknown[] {
   const bodies: unknown[] = [];
   server.events.on('request:start', async ({ request }) => {

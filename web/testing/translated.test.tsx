@@ -9,18 +9,18 @@ const paths = [...sitePages.map(({ path }) => path), '/404'];
 const order = '/success?session_id=cs_mock_growth';
 
 beforeEach(() => {
-  // Code that is loaded on first use is not loaded yet.
+  // Lazy code must load anew.
   vi.resetModules();
-  // A form names the minute until which it is answered, which is the same on both visits.
+  // Forms show the time of the answer, which must be the same in both visits.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
 afterEach(() => void vi.useRealTimers());
 
-/** Waits for loaded code, answers and the translator. */
+/** Waits for lazy code, answers and the translator. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)));
 
-/** Uses the page at `address`, goes on to the next, and returns the texts that were shown on the way. */
+/** Uses the page, navigates to the next one, and returns the text after each step. */
 async function textsOf(address: string, isTranslated: boolean): Promise<string[]> {
   window.history.replaceState(null, '', address);
   const { loadPage, pageAt } = await import('../app/page-modules.ts');
@@ -28,7 +28,7 @@ async function textsOf(address: string, isTranslated: boolean): Promise<string[]
   const { render } = await import('./render.tsx');
   await Promise.all([
     ...paths.map((path) => loadPage(pageAt(path))),
-    // What a page fetches by itself, so that its words come at the same step of both visits.
+    // Loaded in advance, so that the texts change at the same step in both visits.
     import('../features/orders/preparation.tsx'),
     import('../features/orders/order-choices.tsx'),
     import('../features/leads/lead-form-with-flow.tsx'),
@@ -42,7 +42,7 @@ async function textsOf(address: string, isTranslated: boolean): Promise<string[]
   const look = async () => {
     await settle();
     const { body } = document.cloneNode(true) as Document;
-    // Tooltips come and go with time.
+    // Tooltips open and close by timers.
     for (const tooltip of body.querySelectorAll('.tooltip')) tooltip.remove();
     texts.push(body.textContent);
   };
@@ -73,7 +73,7 @@ async function textsOf(address: string, isTranslated: boolean): Promise<string[]
   return texts;
 }
 
-/** Where the texts begin to differ, which is clearer than two whole pages. */
+/** Shorter than a diff of whole pages. */
 function firstDifference(translated: string[], texts: string[]): string[] | undefined {
   const at = texts.findIndex((text, index) => text !== translated[index]);
   if (at < 0) return undefined;

@@ -3,11 +3,10 @@ import { newId, type StripeContext } from './account.ts';
 import { runOperation } from './operations.ts';
 import { nest, StripeError } from './params.ts';
 
-/** Answers `/v1/...` as Stripe does: API key, idempotency key, parameters, errors. */
 export function apiOf(context: StripeContext, faults: Faults) {
   const keysInUse = new Set<string>();
 
-  /** One answer per key. With other parameters, or meanwhile, an error: docs.stripe.com/api/idempotent_requests */
+  /** Idempotency by key: docs.stripe.com/api/idempotent_requests */
   async function runOnce(key: string, asked: string, run: () => Promise<string>): Promise<string> {
     const type = 'idempotency_error';
     const { idempotentResponses } = context.account;
@@ -23,7 +22,7 @@ export function apiOf(context: StripeContext, faults: Faults) {
     }
     keysInUse.add(key);
     try {
-      // Throws for invalid parameters, so that such an answer is not stored under the key; Stripe does the same.
+      // Throws for invalid parameters; like Stripe, stores only answers of valid requests.
       const answer = await run();
       idempotentResponses[key] = { request: asked, body: answer };
       return answer;
@@ -39,7 +38,7 @@ export function apiOf(context: StripeContext, faults: Faults) {
     const respond = async () => {
       const body = request.method === 'GET' ? '' : await request.text();
       const run = async () => {
-        // A late answer keeps its idempotency key in use.
+        // A delayed request keeps its idempotency key in use.
         if (isLate) await fault();
         const params = nest(new URLSearchParams(body || search));
         return JSON.stringify(runOperation(context, request.method, pathname, params));
@@ -62,7 +61,7 @@ export function apiOf(context: StripeContext, faults: Faults) {
 const errorResponse = ({ body, status }: StripeError) =>
   Response.json(body, { status, headers: { 'request-id': newId('req') } });
 
-/** Stripe's error response for a planned fault with this status; 403 is a restricted key without the permission. */
+/** Stripe's answer to an injected fault; 403 is a restricted key. */
 function faultResponse(status: number): Response {
   const type = status < 500 ? 'invalid_request_error' : 'api_error';
   const message =

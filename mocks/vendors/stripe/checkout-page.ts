@@ -9,7 +9,7 @@ import { cardWith, testCards } from './test-cards.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The hosted checkout page `/c/pay/:id`: shows the form, or pays and redirects the buyer to the site. */
+/** Shows the form of `/c/pay/:id`, or pays and redirects to the site. */
 export async function answerCheckout(
   { account: { sessions, sessionDetails }, pay }: StripeStandIn,
   request: Request,
@@ -42,7 +42,6 @@ export async function answerCheckout(
   }
 }
 
-/** The names and labels of the fields that the session asks for, in the order of the page. */
 const fieldsOf = ({ custom_fields }: SessionParams): [string, string][] => [
   ['email', 'E-postadress'],
   ['businessName', 'Företagsnamn'],
@@ -51,7 +50,6 @@ const fieldsOf = ({ custom_fields }: SessionParams): [string, string][] => [
   ['card', 'Kortnummer'],
 ];
 
-/** The page of an open session, with the values and the error of the last attempt. */
 function checkoutPage(
   { amount_subtotal, amount_total, total_details }: Session,
   params: SessionParams,
@@ -97,7 +95,6 @@ function fieldControl([name, label]: [string, string], values: Values): Html {
 </div>`;
 }
 
-/** The page of a session that cannot be paid any more, or of an unknown one. */
 function closedPage(session: Session | undefined, params: SessionParams | undefined): Response {
   if (params && session?.status === 'complete') {
     const back = successUrlOf(session.id, params);
@@ -107,7 +104,6 @@ function closedPage(session: Session | undefined, params: SessionParams | undefi
   return messagePage('Tiden för betalningen är slut', text, params?.cancel_url);
 }
 
-/** The page where Stripe shows invoices, and the card and the company's data for a change. */
 export const portalPage = () =>
   messagePage('Fakturor och kort', 'Hos den riktiga betaltjänsten finns fakturor och kort här.');
 

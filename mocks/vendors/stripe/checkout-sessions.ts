@@ -13,10 +13,8 @@ import { type SessionParams, sessionParams } from './session-params.ts';
 import { createSubscription } from './subscriptions.ts';
 import type { TestCardName } from './test-cards.ts';
 
-/** The buyer's details that the site receives from the hosted checkout; the country is that of the billing address. */
 type Buyer = ReturnType<typeof sampleBuyer>;
 
-/** A buyer who answers every custom field; the site asks for the registration number. */
 export const sampleBuyer = ({ custom_fields }: SessionParams) => ({
   email: 'inkop@snickeri.example',
   businessName: 'Snickeriet i Ekby AB',
@@ -25,16 +23,14 @@ export const sampleBuyer = ({ custom_fields }: SessionParams) => ({
   answers: Object.fromEntries(custom_fields.map(({ key }) => [key, '556677-8899'])),
 });
 
-/** The VAT of Stripe Tax, which is registered in Sweden. */
 const stripeTaxPercent = 25;
 
-/** Seconds from now between which a session may expire. */
+/** Limits of `expires_at`, in seconds from now. */
 const [shortestLife, longestLife] = [30 * 60, 24 * 60 * 60];
 
-/** Seconds until an asynchronous payment gets its result by itself. */
+/** Seconds until an asynchronous payment completes. */
 const resultAfter = 30;
 
-/** `POST /v1/checkout/sessions` */
 export function createSession({ account, now, url }: StripeContext, raw: RawParams): Session {
   const params = read(sessionParams, raw);
   const { price_data, tax_rates } = params.line_items[0];
@@ -90,7 +86,7 @@ export function expire({ emit }: StripeContext, session: Session): Session {
   return session;
 }
 
-/** Pays as the hosted page does, with the sample's details where none are given; returns the success URL. */
+/** Pays with the sample buyer's details by default; returns the success URL. */
 export function pay(
   context: StripeContext,
   session: Session,
@@ -153,7 +149,6 @@ export function pay(
   return successUrlOf(session.id, params);
 }
 
-/** A pending asynchronous payment gets the result of its card. */
 export function completeAsyncPayment(context: StripeContext, session: Session): void {
   const { account, emit } = context;
   const details = account.sessionDetails[session.id];
@@ -170,7 +165,7 @@ export function completeAsyncPayment(context: StripeContext, session: Session): 
   if (result === 'succeeded') invoiceAfter(context, session, intent, params);
 }
 
-/** A payment that is not of a subscription is invoiced when it has succeeded, if the session asked for that. */
+/** Subscriptions have their own invoices. */
 function invoiceAfter(
   context: StripeContext,
   session: Session,
@@ -181,6 +176,5 @@ function invoiceAfter(
   if (data) createPaidInvoice(context, session, intent, data.metadata);
 }
 
-/** Where Stripe sends the buyer of the session after the payment. */
 export const successUrlOf = (id: string, { success_url }: { success_url: string }) =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);

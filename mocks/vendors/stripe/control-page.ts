@@ -6,7 +6,7 @@ import type { StripeStandIn } from '../stripe.ts';
 import type { Account, Delivery, Session } from './account.ts';
 import { StripeError } from './params.ts';
 
-/** What can be done to a purchase. What is impossible in its state is answered with Stripe's error. */
+/** Stripe's error is shown when an action is impossible. */
 const purchaseActions: Record<string, (stripe: StripeStandIn, session: string) => unknown> = {
   Refund: ({ refund }, session) => refund(session),
   'Refund fails': ({ failRefund }, session) => failRefund(session),
@@ -21,7 +21,6 @@ const purchaseActions: Record<string, (stripe: StripeStandIn, session: string) =
 
 const day = 86_400;
 
-/** The steps of the clock in seconds, and the effect of each. */
 const clockSteps: Record<string, [seconds: number, effect: string]> = {
   '15 minutes ahead': [15 * 60, 'open checkouts expire, mails are tried again'],
   '24 hours ahead': [day, 'address hashes are deleted, mails are given up'],
@@ -46,7 +45,7 @@ const webhookActions: Record<string, (stripe: StripeStandIn, event: string) => u
   Repeat: ({ webhooks }, event) => webhooks.repeat(event),
 };
 
-/** Runs the control that `do` names, a button or an option of the page. Throws for an unknown name. */
+/** Runs the control named by `do`. Throws for an unknown name. */
 function act(stripe: StripeStandIn, form: URLSearchParams): unknown {
   const name = form.get('do') ?? '';
   const [seconds] = clockSteps[name] ?? [];
@@ -59,7 +58,6 @@ function act(stripe: StripeStandIn, form: URLSearchParams): unknown {
   return action(stripe, form.get('session') ?? form.get('event') ?? '');
 }
 
-/** `GET` shows the page; `POST` does what `do` says, for its buttons or a script. */
 export async function answerControl(stripe: StripeStandIn, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   if (request.method !== 'POST') return controlPage(stripe, searchParams.get('error'));
@@ -81,7 +79,6 @@ const formWith = (choice: object, fields: Html) =>
 ${Object.keys(choice).map((name) => html`<option>${name}</option>`)}
 </select>${fields}<button>Do</button></form>`;
 
-/** Purchases, the clock, webhook deliveries and planned faults, with what can be done to each. */
 function controlPage({ account, clock, webhooks }: StripeStandIn, error: string | null): Response {
   const sessions = Object.values(account.sessions).toReversed();
   const deliveries = Object.values(account.deliveries).toReversed().slice(0, 60);

@@ -10,14 +10,14 @@ import {
 } from './account.ts';
 import { StripeError } from './params.ts';
 
-/** The latest charge for a Checkout Session: of a subscription, for its last month. Throws when there is none. */
+/** The latest charge; of a subscription, the last month's. Throws when there is none. */
 function chargeOf({ account }: StripeContext, { customer }: Session): Charge {
   const charge = customer ? matching(account.charges, { customer }).at(-1) : undefined;
   if (!charge) throw new StripeError('Nothing has been charged for this Checkout Session.');
   return charge;
 }
 
-/** Refunds what is left of the latest charge, or `amount` in öre; `pending` while the balance does not cover it. */
+/** Refunds the rest of the latest charge, or `amount` öre; `pending` while the balance is too low. */
 export function refund(
   context: StripeContext,
   session: Session,
@@ -41,7 +41,6 @@ export function refund(
   context.emit('charge.refunded', charge);
 }
 
-/** The pending refund of the latest charge is sent to the buyer. */
 export function settleRefund(context: StripeContext, session: Session): void {
   const charge = chargeOf(context, session).id;
   const [pending] = matching(context.account.refunds, { charge, status: 'pending' });
@@ -50,7 +49,7 @@ export function settleRefund(context: StripeContext, session: Session): void {
   context.emit('refund.updated', pending);
 }
 
-/** The buyer's bank returns the latest refund, days after it had succeeded. */
+/** The buyer's bank rejects the latest refund, days after it succeeded. */
 export function failRefund(context: StripeContext, session: Session): void {
   const charge = chargeOf(context, session);
   const [latest] = matching(context.account.refunds, {
@@ -68,7 +67,6 @@ function addRefunded(charge: Charge, amount: number): void {
   charge.refunded = charge.amount_refunded >= charge.amount;
 }
 
-/** The buyer's bank disputes the latest charge, or `amount` of it in öre. */
 export function dispute(context: StripeContext, session: Session, amount?: number): void {
   const charge = chargeOf(context, session);
   charge.disputed = true;
@@ -83,7 +81,7 @@ export function dispute(context: StripeContext, session: Session, amount?: numbe
   context.emit('charge.dispute.created', created);
 }
 
-/** The bank decides the latest dispute about the latest charge, also for the other side than before. */
+/** Decides the latest dispute; a second call can reverse the decision. */
 export function closeDispute(
   context: StripeContext,
   session: Session,

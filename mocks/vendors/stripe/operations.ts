@@ -28,7 +28,6 @@ const filter = optional(text());
 
 const asList = (data: object[]) => ({ object: 'list', data, has_more: false });
 
-/** What can be shown in place of its id, or in the case of refunds besides. */
 const expansions: Record<string, (account: Account, object: StripeObject) => object | undefined> = {
   payment_intent: (account, object) => account.paymentIntents[String(object.payment_intent)],
   subscription: (account, object) => account.subscriptions[String(object.subscription)],
@@ -41,7 +40,6 @@ function expanded(account: Account, object: StripeObject, expand: readonly strin
   return { ...object, ...Object.fromEntries(parts) };
 }
 
-/** `GET .../:id`; `expandable` are the properties that can be expanded. */
 const retrieving =
   (table: Table, noun: string, expandable: readonly string[]): Operation =>
   ({ account }, raw, id) => {
@@ -49,7 +47,7 @@ const retrieving =
     return expanded(account, found(objectsIn(account, table), id, noun), expand);
   };
 
-/** A list of the objects with the given properties, newest first; everything is on the first page. */
+/** Newest first, on a single page. */
 const listing =
   (
     table: Table,
@@ -96,7 +94,6 @@ const writePortal: Operation = ({ account, url }, raw, givenId) => {
   return insert(account.portalConfigurations, { ...given, id, active: true, login_page });
 };
 
-/** `GET /v1/checkout/sessions`: a page of the newest since a time, or of those before the last of another page. */
 const listSessions: Operation = ({ account }, raw) => {
   const created = group({ gte: integer });
   const params = group({ created, limit: integer, starting_after: optional(text()) });
@@ -109,7 +106,6 @@ const listSessions: Operation = ({ account }, raw) => {
 
 const inSessions = ['payment_intent', 'subscription', 'invoice'];
 
-/** The Stripe operations that our code calls, by `METHOD /path/:id`. */
 const operations: Record<string, Operation> = {
   'GET /v1/account': () => ({
     id: 'acct_local',
@@ -138,7 +134,7 @@ const operations: Record<string, Operation> = {
   'POST /v1/webhook_endpoints'({ account }, raw) {
     const given = { ...read(endpoint, raw), id: newId('we'), status: 'enabled' };
     insert(account.webhookEndpoints, given);
-    // Stripe shows the secret only now.
+    // Stripe returns the secret only at creation.
     return { ...given, secret: newId('whsec') };
   },
   'POST /v1/webhook_endpoints/:id'({ account }, raw, id) {
@@ -163,7 +159,7 @@ export function runOperation(
   pathname: string,
   params: RawParams,
 ): object {
-  // An id stands behind the name of its collection, which is a plural.
+  // Names of collections are plural and precede the id.
   const [, collection = pathname, id = '', action = ''] =
     /^(\/v1\/.*s)\/([\w%-]+)(\/\w+)?$/.exec(pathname) ?? [];
   const run = operations[`${method} ${collection}${id && '/:id'}${action}`];

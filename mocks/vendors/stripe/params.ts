@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 type Details = { status?: number; type?: string; code?: string; param?: string };
 
-/** An error as Stripe's API reports it: thrown by the operations, answered with `status` and `body`. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: object;
@@ -15,7 +14,7 @@ export class StripeError extends Error {
   }
 }
 
-/** The object with this id. Throws Stripe's `resource_missing`: 404 for the id in a path, 400 for a parameter. */
+/** Throws Stripe's `resource_missing`: 404 for an id in the path, 400 for a parameter. */
 export function found<T>(objects: Record<string, T>, id: string, noun: string, param?: string): T {
   const object = objects[id];
   if (object) return object;
@@ -23,7 +22,7 @@ export function found<T>(objects: Record<string, T>, id: string, noun: string, p
   throw new StripeError(`No such ${noun}: '${id}'`, details);
 }
 
-/** Form-encoded parameters after nesting: `a[b][0]=c` is `{ a: { b: { 0: 'c' } } }`. */
+/** Parses `a[b][0]=c` as `{ a: { b: { 0: 'c' } } }`. */
 export type RawParams = { [key: string]: string | RawParams };
 
 export function nest(pairs: Iterable<[string, string]>): RawParams {
@@ -40,10 +39,9 @@ export function nest(pairs: Iterable<[string, string]>): RawParams {
   return root;
 }
 
-/** A group of parameters. One that is not listed is refused: our code does not send it. */
+/** Refuses unlisted parameters: our code does not send them. */
 export const group = z.strictObject;
 
-/** A text of at most `max` characters that is not empty. */
 export const text = (max = 5000) => z.string().check(z.minLength(1), z.maxLength(max));
 
 export const integer = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
@@ -59,10 +57,9 @@ export const list = <T extends z.ZodMiniType>(item: T) =>
     z.transform((items) => Object.values(items)),
   );
 
-/** Pairs of texts; none when the parameter is missing. https://docs.stripe.com/metadata */
+/** https://docs.stripe.com/metadata */
 export const metadata = z._default(z.record(text(40), text(500)), {});
 
-/** Reads parameters. Throws Stripe's error for the first that is missing, unknown or invalid. */
 export function read<T>(schema: z.ZodMiniType<T>, raw: RawParams): T {
   const { data, error } = schema.safeParse(raw, { reportInput: true });
   const [issue] = error?.issues ?? [];

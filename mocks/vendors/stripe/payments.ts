@@ -12,7 +12,7 @@ import {
   type Subscription,
 } from './account.ts';
 
-/** An open invoice to the session's buyer, of the subscription's next period or, without one, made by hand. */
+/** An open invoice: the subscription's next period, or a manual one without `subscription`. */
 export function createInvoice(
   { account, url }: StripeContext,
   { customer_details }: Session,
@@ -41,7 +41,6 @@ export function createInvoice(
   return invoice;
 }
 
-/** A PaymentIntent that is processing; nothing is charged yet. */
 export function createPaymentIntent(
   { account, now }: StripeContext,
   payment: Partial<PaymentIntent>,
@@ -70,7 +69,7 @@ function createInvoicePayment(
   });
 }
 
-/** The paid invoice of a Checkout Session without a subscription, which Stripe makes after the payment. */
+/** Stripe invoices a one-time Checkout after the payment. */
 export function createPaidInvoice(
   context: StripeContext,
   session: Session,
@@ -88,7 +87,6 @@ function payInvoice({ now, emit }: StripeContext, invoice: Invoice): void {
   emit('invoice.paid', invoice);
 }
 
-/** The payment succeeds or fails: its charge, invoice and subscription follow, with their events. */
 export function settle(context: StripeContext, intent: PaymentIntent, result: PaymentResult): void {
   const { account, now, emit } = context;
   const { id, amount, customer, metadata } = intent;
@@ -123,12 +121,12 @@ export function settle(context: StripeContext, intent: PaymentIntent, result: Pa
   emit('customer.subscription.updated', subscription);
 }
 
-/** The customer of the session is charged for something else, as the dashboard does it. */
+/** Charges the customer for something else, as in the dashboard. */
 export function chargeForOther(context: StripeContext, { customer }: Session): void {
   settle(context, createPaymentIntent(context, { amount: 1_000_00, customer }), 'succeeded');
 }
 
-/** The customer of the session does not pay an invoice that was made in the dashboard. */
+/** A manual invoice from the dashboard stays unpaid. */
 export function failOtherInvoice(context: StripeContext, session: Session): void {
   context.emit('invoice.payment_failed', createInvoice(context, session, {}));
 }

@@ -3,7 +3,6 @@ import { flag, group, integer, list, metadata, text } from './params.ts';
 
 const optional = z.optional;
 
-/** The single item of a checkout; `recurring` as the mode demands it. */
 const lineItems = <Recurring extends z.core.$ZodShape>(recurring: Recurring) =>
   group({
     0: group({
@@ -20,7 +19,7 @@ const lineItems = <Recurring extends z.core.$ZodShape>(recurring: Recurring) =>
   });
 
 const customField = group({
-  // Documented as alphanumeric: https://docs.stripe.com/api/checkout/sessions/create
+  // Keys must be alphanumeric: https://docs.stripe.com/api/checkout/sessions/create
   key: text(200).check(z.regex(/^[a-z\d]+$/i)),
   label: group({ custom: text(50), type: z.literal('custom') }),
   text: group({ minimum_length: integer, maximum_length: integer }),
@@ -45,7 +44,6 @@ const inBothModes = {
   wallet_options: optional(group({ link: group({ display: z.enum(['auto', 'never']) }) })),
 };
 
-/** The parameters of `POST /v1/checkout/sessions` that the site sends; a mode has none of the other's. */
 export const sessionParams = z.discriminatedUnion('mode', [
   group({
     ...inBothModes,

@@ -14,7 +14,7 @@ import { createInvoice, createPaymentIntent, settle } from './payments.ts';
 
 const month = 30 * 24 * 60 * 60;
 
-/** An active subscription that is paid monthly; its first invoice is the caller's to create. */
+/** The caller creates the first invoice. */
 export function createSubscription(
   { account, now }: StripeContext,
   customer: string,
@@ -32,7 +32,6 @@ export function createSubscription(
   });
 }
 
-/** The subscription that was bought in the session. Throws when there is none, or it has ended. */
 function subscriptionOf({ account }: StripeContext, session: Session): Subscription {
   const subscription = account.subscriptions[session.subscription ?? ''];
   if (!subscription) throw new StripeError('This Checkout Session has no subscription.');
@@ -46,7 +45,6 @@ export function cancelSubscription(context: StripeContext, session: Session): vo
   context.emit('customer.subscription.deleted', subscription);
 }
 
-/** The next period of the session's subscription is paid, or its payment fails. */
 export function renew(
   context: StripeContext,
   session: Session,
@@ -59,7 +57,6 @@ export function renew(
   settle(context, createPaymentIntent(context, payment, invoice), result);
 }
 
-/** Renews each subscription, once for every period that has ended. */
 export function renewDueSubscriptions(context: StripeContext): void {
   const { sessions, subscriptions } = context.account;
   for (const { id, status, items } of Object.values(subscriptions)) {

@@ -1,4 +1,4 @@
-/** The test cards of the hosted page; the first two are Stripe's own numbers. */
+/** The first two numbers are Stripe's own. */
 export const testCards = {
   ok: { number: '4242 4242 4242 4242', description: 'Betalningen går igenom' },
   declined: { number: '4000 0000 0000 0002', description: 'Kortet nekas' },

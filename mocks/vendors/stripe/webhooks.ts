@@ -3,21 +3,19 @@ import Stripe from 'stripe';
 import { createFaults, withFault } from '../faults.ts';
 import { type Account, type Delivery, newId } from './account.ts';
 
-/** Where the events of these types go, signed with `secret`. */
 type Endpoint = { url: string; secret: string; types: readonly Stripe.Event.Type[] };
 
-/** Signed webhooks to one endpoint, each sent until it is answered with 2xx. `now` is in Unix seconds. */
+/** Sends signed events to one endpoint until it answers 2xx. `now` is in Unix seconds. */
 export function createWebhooks(account: Account, save: () => void, now: () => number) {
   let endpoint: Endpoint | undefined;
   let held = false;
   const faults = createFaults();
   let queue: Promise<void> = Promise.resolve();
 
-  /** The deliveries that are not made yet, oldest first. */
   const pending = () =>
     Object.values(account.deliveries).filter(({ nextAttemptAt }) => nextAttemptAt !== undefined);
 
-  /** Attempts the deliveries that are due, one after the other, so that none is attempted twice at once. */
+  /** Sends due deliveries in sequence, so that none is sent twice at once. */
   function flush(): Promise<void> {
     queue = queue.then(async () => {
       if (held || !endpoint) return;
@@ -39,20 +37,20 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
         body: signing.payload,
         redirect: 'manual',
       });
-    // An endpoint that never answers must not hold up the deliveries behind it.
+    // An endpoint that hangs must not block later deliveries.
     const late = wait(10_000, Response.error(), { ref: false });
     const answer = withFault(faults.take('/'), post).catch(() => Response.error());
     const response = await Promise.race([answer, late]);
     const body = await response.text().catch(() => '');
     delivery.lastResponse = response.status ? `${response.status} ${body}` : 'No answer';
-    // Stripe waits longer each time too, and gives up after three days.
+    // Stripe backs off too, and gives up after three days.
     delivery.nextAttemptAt = response.ok ? undefined : now() + 2 * 5 ** (delivery.attempts - 1);
     save();
   }
 
   return {
     flush,
-    /** Planned failures of deliveries; one that fails with 200 never reaches the site, and is not sent again. */
+    /** The fault 200 drops an event: it is never sent. */
     faults,
     emit(type: Stripe.Event.Type, object: object): void {
       if (endpoint?.types.includes(type)) {
@@ -69,7 +67,6 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
       }
       save();
     },
-    /** Sends the events from now on, and those that wait, to this endpoint. */
     connect(to: Endpoint): void {
       endpoint = to;
     },

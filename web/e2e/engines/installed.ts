@@ -4,25 +4,21 @@ import { chromium, firefox, webkit } from '@playwright/test';
 
 const own = { chromium, firefox, webkit };
 
-/** A browser engine of docs/product.md 12.5. */
 export type EngineName = keyof typeof own;
 
 export const engineNames = Object.keys(own) as EngineName[];
 
-/** The tag of a test that Firefox and WebKit leave out. */
+/** Excludes a test from Firefox and WebKit. */
 export const chromiumOnly = '@chromium-only';
 
-/** Debian's packages for each engine; WebKit's is run by WebDriver in a window of `webkit-window.py`. */
 const packages: Record<EngineName, string[]> = {
   chromium: ['chromium-headless-shell'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
 };
 
-/** Files that are there when the engine can be run without Playwright's own build. */
 const systemFiles: Record<EngineName, string[][]> = {
   chromium: [
-    // Chromium without a browser's own interface, as Playwright's own build is.
     ['/usr/bin/chromium-headless-shell'],
     ['/usr/bin/chromium'],
     ['/usr/bin/chromium-browser'],
@@ -33,10 +29,9 @@ const systemFiles: Record<EngineName, string[][]> = {
   webkit: [['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/lib/python3/dist-packages/gi']],
 };
 
-/** The path of a system's browser, or of its WebDriver; without one it is Playwright's own build. */
 export type Installed = { path?: string };
 
-/** Where the engine can be run on this machine, if it can. `CHROMIUM_PATH` chooses another Chromium. */
+/** Undefined when the engine is not installed. `CHROMIUM_PATH` overrides Chromium. */
 export function installed(engine: EngineName): Installed | undefined {
   const chosen = engine === 'chromium' ? process.env.CHROMIUM_PATH : undefined;
   if (chosen) return { path: chosen };
@@ -49,7 +44,6 @@ function run(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: 'inherit' });
 }
 
-/** Installs engines that are missing: Playwright's own builds or, out of their reach, Debian's packages. */
 export function installMissing(engines: readonly EngineName[]): void {
   const missing = () => engines.filter((engine) => !installed(engine));
   if (missing().length === 0) return;

@@ -1,25 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** React's message about a page that was changed before it was hydrated, and that it renders anew. */
+/** React logs this when a page was changed before hydration, and renders it anew. */
 export const isChangedPage = (line: string) => line.includes('Minified React error #418');
 
-/** About requests and scripts that failed. Tests that provoke failures assert what the visitor sees of them. */
 const failures = [
   'Failed to load resource',
-  // Of a module that cannot be fetched: Chromium and Firefox, and WebKit.
+  // A module fails to load: Chromium and Firefox, then WebKit.
   'dynamically imported module',
   'Importing a module script failed',
-  // Of a script that does not run within seconds, as on a busy machine: Chromium and WebKit.
+  // A preloaded script runs late on a busy machine.
   'was preloaded using link preload but not used',
-  // Of a body that is lost while nobody reads it (`cut` of mocks/api/outcomes.ts): Firefox.
+  // Firefox: a body is cut while nobody reads it (`cut` of mocks/api/outcomes.ts).
   'The connection was lost',
 ];
 export const isFailedRequest = (line: string) => failures.some((words) => line.includes(words));
 
-/** A policy that forbids all script, for tests of the site without it. Browsers report each script that it stops. */
 export const noScript = "script-src 'none'";
 
-/** Collects the console's warnings and errors with their scripts, except failed requests that a test provokes. */
 export function listenTo(page: Page): string[] {
   const noise: string[] = [];
   const hear = (text: string) => {

@@ -1,10 +1,9 @@
 import type { Driver, Point } from './playwright-driver.ts';
 import { until } from './until.ts';
 
-/** A visitor in one browser. Journeys poll, since neither the page nor the browser says when it has settled. */
 export type Visitor = ReturnType<typeof visitorIn>;
 
-/** An element of the page, looked up anew by each call. Actions and `read` wait until it is shown. */
+/** Looks the element up at each call and waits until it is visible. */
 export type Part = ReturnType<typeof partOf>;
 
 const roleSelectors = {
@@ -15,7 +14,7 @@ const roleSelectors = {
   tab: '[role=tab]',
 };
 
-/** Runs in the page: the first shown element of the selector and the name, open shadow roots included. */
+/** Runs in the page: finds the first visible element, including open shadow roots. */
 function findShown(selector: string, name: string | null): HTMLElement | null {
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
   const inShadow = [...document.querySelectorAll('*')].flatMap(
@@ -36,8 +35,8 @@ function findShown(selector: string, name: string | null): HTMLElement | null {
 }
 
 /**
- * Runs in the page: the point in the element's middle, if a press there would reach it, to which the page is scrolled
- * where needed. Until one does, `window.isAwaitingPress` is true.
+ * Runs in the page: scrolls to the element and returns its centre, or null while it is covered or disabled. Sets
+ * `window.isAwaitingPress` until the element receives a click.
  */
 function pointWithinReach(element: HTMLElement): Point | null {
   const reached = () => {
@@ -51,7 +50,7 @@ function pointWithinReach(element: HTMLElement): Point | null {
   const point = reached();
   if (element.matches(':disabled') || !point) return null;
   Object.assign(window, { isAwaitingPress: true });
-  // The page may scroll between this and the press, as WebKit does after a reload: another element gets no click.
+  // WebKit may scroll between this and the press; blocks the click if it hits another element.
   const check = (event: Event) => {
     const isReached = element.contains(event.composedPath()[0] as Node);
     Object.assign(window, { isAwaitingPress: !isReached });
@@ -63,7 +62,6 @@ function pointWithinReach(element: HTMLElement): Point | null {
   return point;
 }
 
-/** Runs in the page: whether the field has the text, which it gets as if it was typed. */
 function typeInto(element: HTMLElement, text: string): boolean {
   const field = element as HTMLInputElement | HTMLTextAreaElement;
   field.focus();
@@ -72,34 +70,30 @@ function typeInto(element: HTMLElement, text: string): boolean {
   return field.value === text;
 }
 
-/** A call of a function as an expression for the page. */
 const callOf = (ask: { toString(): string }, ...args: unknown[]) =>
   `(${ask})(${args.map((arg) => JSON.stringify(arg)).join()})`;
 
 function partOf({ evaluate, pressAt }: Driver, selector: string, name?: string) {
   const what = name ? `${selector} '${name}'` : selector;
   const found = callOf(findShown, selector, name ?? null);
-  /** Finds the element and asks it in one step: between two, the page could replace it. */
+  /** Finds and reads in a single call, because the page may replace the element in between. */
   const ask = <T>(question: string) =>
     evaluate<[T] | null>(`((element) => element && [${question}])(${found})`);
-  /** Calls a function in the page with the element; it may use nothing from outside. */
   const read = async <T>(question: (element: HTMLElement) => T): Promise<T> => {
     const [answer] = await until(what, () => ask<T>(`(${question})(element)`));
     return answer;
   };
   return {
-    /** Scrolls to the element and presses it with the pointer. */
     async click(): Promise<void> {
       let before: string | undefined;
       await until(`${what} within reach`, async () => {
         const [point] = (await ask<Point | null>(`(${pointWithinReach})(element)`)) ?? [];
-        // An element that moves is not pressed before it stands still.
         const isStill = JSON.stringify(point) === before;
         before = JSON.stringify(point);
         if (!point || !isStill) return false;
         await pressAt(point);
-        // Firefox may not have painted the scrolled page yet; the press then reaches what was there before.
-        // A press may have led to another document, which answers with an error at first.
+        // Firefox may hit an outdated position before it paints the scrolled page. During navigation `evaluate`
+        // throws.
         const isReached = async () =>
           !(await evaluate<boolean>('window.isAwaitingPress === true').catch(() => false));
         return await until(`a press of ${what}`, isReached, 1000);
@@ -117,7 +111,6 @@ function partOf({ evaluate, pressAt }: Driver, selector: string, name?: string) 
   };
 }
 
-/** A visitor in a window of `width` CSS pixels, who begins at the site. */
 export const visitorIn = (
   driver: Driver,
   { siteUrl, width }: { siteUrl: string; width: number },
@@ -125,12 +118,10 @@ export const visitorIn = (
   ...driver,
   width,
   open: (path: string) => driver.open(new URL(path, siteUrl).href),
-  /** Calls a function in the page with values that are JSON; it may use nothing from outside. */
+  /** Runs `ask` in the page; arguments and result must be JSON. */
   read: <T, Args extends unknown[]>(ask: (...args: Args) => T, ...args: Args): Promise<T> =>
     driver.evaluate(callOf(ask, ...args)),
-  /** The first shown element with the role and exactly the accessible name. */
   role: (role: keyof typeof roleSelectors, name?: string) =>
     partOf(driver, roleSelectors[role], name),
-  /** The first shown element that a selector matches. */
   css: (selector: string) => partOf(driver, selector),
 });

@@ -12,7 +12,6 @@ const keys: Record<Key, string> = {
   Tab: '\uE004',
 };
 
-/** Sends a command. Rejects with WebDriver's own error, and when the answer takes longer than `limit` milliseconds. */
 async function send<T>(method: Method, url: string, body?: object, limit = 30_000): Promise<T> {
   const response = await fetch(url, {
     method,
@@ -25,8 +24,8 @@ async function send<T>(method: Method, url: string, body?: object, limit = 30_00
 }
 
 /**
- * Opens a window by WebDriver, which cannot read the console as `complaints` and `forget` do. A client of our own: all
- * others depend on `ws`, which `@vercel/functions` puts into edge functions once it is installed (docs/decisions/117).
+ * A minimal WebDriver client: others depend on `ws`, which `@vercel/functions` would then bundle into edge functions
+ * (docs/decisions/117). It cannot read the console (`complaints`, `forget`).
  */
 export async function webDriver(
   driverUrl: string,
@@ -39,7 +38,7 @@ export async function webDriver(
     send<T>(method, `${driverUrl}/session/${sessionId}${path}`, body, limit);
   const execute = <T>(script: string) =>
     session<T>('POST', '/execute/sync', { script, args: [] }, 3000);
-  // WebKit loses the answer of a script when the page changes its process meanwhile, and answers the next.
+  // WebKit loses a script's answer when the page changes its process; the second call succeeds.
   const evaluate = <T>(expression: string) =>
     execute<T>(`return ${expression}`).catch((error: Error) => {
       if (error.name !== 'TimeoutError') throw error;
@@ -48,11 +47,11 @@ export async function webDriver(
   const perform = async (id: string, type: string, actions: object[]) => {
     await session('POST', '/actions', { actions: [{ type, id, actions }] });
   };
-  /** Sends a command that loads a document, and waits for that document: WebKit answers before it is there. */
+  /** WebKit answers before the new document exists, so this waits for it. */
   const load = async (what: string, command: () => Promise<unknown>) => {
     await evaluate('Boolean(Object.assign(window, { isLeft: true }))');
     const isRead = "!('isLeft' in window) && document.readyState !== 'loading'";
-    // WebKit drops one navigation in some hundreds while the document before it is loading.
+    // WebKit drops about one in several hundred navigations.
     await until(what, async () => {
       await command();
       return await until(what, () => evaluate(isRead), 5000);
@@ -81,7 +80,7 @@ export async function webDriver(
         { type: 'keyUp', value: keys[key] },
       ]),
     picture: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
-    // The window is gone before the driver has answered, which the driver calls an error.
+    // The driver reports an error because its window is already closed.
     close: () => session<void>('DELETE', '').catch(() => {}),
   };
 }

@@ -18,11 +18,11 @@ async function end(process: ChildProcess): Promise<void> {
   await once(process, 'exit');
 }
 
-/** Starts Debian's WebKit on a display of its own. Rejects when its driver does not answer. */
+/** Starts Debian's WebKit on a virtual display. Rejects when its driver does not answer. */
 export async function webKitDriver(path: string): Promise<Driver> {
   const screen = ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const display = spawn('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'] });
-  // Its number is printed when it is ready.
+  // Xvfb prints the display's number when it is ready.
   const [number] = await once(display.stdout, 'data');
   const port = await freePort();
   const driver = spawn(path, [`--port=${port}`], {
@@ -31,16 +31,16 @@ export async function webKitDriver(path: string): Promise<Driver> {
       ...process.env,
       DISPLAY: `:${String(number).trim()}`,
       NO_AT_BRIDGE: '1',
-      // Without a graphics card, painting on an emulated one takes longer.
+      // CPU rendering is faster than an emulated GPU.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
-      // Its sandbox refuses to be run by root, as CI is.
+      // The sandbox refuses to run as root, as in CI.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
   const data = await mkdtemp(join(tmpdir(), 'webkit-'));
   const consoleFile = join(data, 'console.txt');
   const capabilities = {
-    // A page that Back takes from the page cache never reports that it has loaded.
+    // A page from the back-forward cache never reports that it has loaded.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: '/usr/bin/python3',

@@ -19,7 +19,7 @@ for (const { table, page, submitLabel, sent, words } of forms) {
       const wrong = visitor.css('main form [aria-invalid=true]');
       await isShown(wrong);
       expect(await wrong.read(({ id }) => document.activeElement?.id === id)).toBe(true);
-      // The fixed header covers no part of the field.
+      // Not under the fixed header.
       expect(
         await wrong.read((field) => {
           const header = document.querySelector('header')?.getBoundingClientRect();

@@ -6,7 +6,6 @@ import { expect, poll, workerTest } from '../fixtures.ts';
 import { type ForeignHand, foreignHands } from '../foreign-hands.ts';
 import { quick } from '../part.ts';
 
-/** A visitor in the engine that the project is named after. Every visit fails on what the console complains about. */
 const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
   viewportWidth: [390, { option: true }],
   async visitor({ driver, platform, viewportWidth, changedBy }, use, info) {
@@ -25,30 +24,28 @@ const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
     const complaints = async () =>
       (await driver.complaints()).filter((line) => changedBy === 'none' || !isChangedPage(line));
     await use({ ...visitor, open, complaints });
-    // A test that fails ends its worker, and the picture of it is refused by the page's policy in Firefox.
+    // In Firefox, Playwright's screenshot of a failed test violates the page's policy.
     if (info.errors.length > 0) return;
     expect(await complaints()).toEqual([]);
-    // The next visitor has the same window. A journey may end while a document is being left.
+    // The next test uses the same window. `evaluate` throws while a document unloads.
     await until('an empty session', () => driver.evaluate('(sessionStorage.clear(), true)'));
   },
 });
 
-/** Takes its first argument apart, by which Playwright knows what to start for it. */
+/** Playwright reads the fixtures from the parameter's destructuring. */
 type Run = Parameters<typeof test>[2];
 
 type Ways = {
-  /** What changes the pages besides; none where the test's server does not serve them. */
   hands?: readonly ForeignHand[];
-  /** Whether Firefox and WebKit make the journey on translated pages too. */
+  /** Also on translated pages in Firefox and WebKit. */
   everywhere?: boolean;
-  /** Whether `npm test` makes the journey on translated pages too. */
+  /** Also on translated pages in `npm test`. */
   isQuick?: boolean;
 };
 
-/** `npm run torture:page` makes every journey in every way. */
 const isLong = process.env.TORTURE_PAGE !== undefined;
 
-/** Declares a journey: in a phone's window, in a desktop's, and in a phone's on pages that something else changes. */
+/** Runs the journey on a phone, on a desktop, and on a phone with modified pages. */
 export function journey(
   title: string,
   run: Run,

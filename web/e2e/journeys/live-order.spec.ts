@@ -7,7 +7,6 @@ const { events, first, news, place } = liveOrderContent;
 const order = first + 1;
 const last = [events.printed(), events.counted(), events.sent()];
 
-/** What the log says of the latest order, without its times. */
 const log = (visitor: Visitor) =>
   visitor
     .css('.run-log')

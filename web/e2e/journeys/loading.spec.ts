@@ -3,7 +3,6 @@ import type { Visitor } from '../engines/visitor.ts';
 import { expect, journey, poll } from './journey.ts';
 import { isShown, pageIsHydrated } from './steps.ts';
 
-/** Runs in the page: the links in running text that are not underlined. */
 const plainLinks = () =>
   [...document.querySelectorAll<HTMLElement>('main :is(p, li, dd, label) :is(a, button)')]
     .filter((link) => {
@@ -14,14 +13,13 @@ const plainLinks = () =>
     .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
     .map((link) => link.textContent);
 
-/** Runs in the page: whether every image is there. */
 const imagesAreLoaded = () =>
   [...document.images].every((image) => {
     image.loading = 'eager';
     return image.complete && image.naturalWidth > 0;
   });
 
-/** Runs in the page: the images whose height differs by a pixel from the one that their attributes reserve. */
+/** Runs in the page: images whose height differs from the reserved one. */
 const misshapenImages = () =>
   [...document.querySelectorAll<HTMLImageElement>('img[width][height]')]
     .filter((image) => {
@@ -32,7 +30,6 @@ const misshapenImages = () =>
     })
     .map(({ src }) => src);
 
-/** Writes an error to the console, and breaks the page's policy. */
 async function provokeComplaints(visitor: Visitor): Promise<void> {
   await visitor.read(() => {
     console.error('provoked');
@@ -67,7 +64,7 @@ journey(
   { everywhere: true },
 );
 
-/** Runs in the page: how far from the edge of its column, in font sizes, the words of a quotation begin. */
+/** Runs in the page: distance of the text from the quotation's left edge, in em. */
 function offsetOfWords(quotation: HTMLElement): number {
   const [, words] = quotation.childNodes;
   const letter = document.createRange();
@@ -80,7 +77,7 @@ function offsetOfWords(quotation: HTMLElement): number {
 journey(
   'the mark of a quotation hangs, and its words begin at the edge of the text',
   async ({ visitor, mockSite }) => {
-    // The built product has no customer's words.
+    // Only the mocked build has customer quotations.
     await visitor.open(mockSite);
     await pageIsHydrated(visitor);
     expect(Math.abs(await visitor.css('blockquote').read(offsetOfWords))).toBeLessThan(0.06);

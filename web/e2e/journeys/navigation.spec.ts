@@ -71,7 +71,7 @@ journey(
       await visitor.css('header a[href="/about"]').click();
     }
     await isAt(visitor, /^\/about$/);
-    // WebKit tells the next address before it leaves the document; a part is asked again until one answers.
+    // WebKit changes the address before it leaves the document.
     await poll(() => visitor.css('html').read(() => document.title)).toBe(titleOf(pages.about));
     await isShown(visitor.css('h1'));
   },

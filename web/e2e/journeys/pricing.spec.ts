@@ -14,7 +14,6 @@ journey('the tabs change by pointer, keys and address', async ({ visitor }) => {
   await pageIsHydrated(visitor);
   await isShown(monthly);
   await isHidden(once);
-  // What is said below the cards follows the tab.
   await isShown(visitor.css('[data-of="plan"]'));
   await isHidden(visitor.css('[data-of="package"]'));
   await visitor.role('tab', tabs.onetime).click();
@@ -33,13 +32,12 @@ journey(
     await visitor.open('/pricing');
     await pageIsHydrated(visitor);
     const word = visitor.role('button', notes.vat.word);
-    // The tooltip's code arrives when the visitor begins to use the page.
     await poll(async () => {
       await visitor.press('Shift');
       const isReady = await word.read(isHydrated);
       return isReady && word.read((element) => element.hasAttribute('data-state'));
     }).toBe(true);
-    // WebKit scrolls to what has the focus later, so the page might no longer be at the top when Tab is pressed.
+    // WebKit scrolls to the focus later, so the page could be away from the top when Tab is pressed.
     await visitor.css('.tab-panel[data-shown] a[href="/#lead-form"]').read((link) => {
       link.focus({ preventScroll: true });
       const frame = (next: () => void) => () => void requestAnimationFrame(next);
@@ -49,7 +47,7 @@ journey(
     await visitor.press('Tab');
     const tooltip = visitor.css('.tooltip');
     await isShown(tooltip);
-    // The focus has scrolled to the word: the tooltip is still there in the second frame after it.
+    // Focus scrolls to the word; the tooltip must survive two more frames.
     await poll(() => visitor.read(() => 'isScrolled' in window)).toBe(true);
     await isShown(tooltip);
     await visitor.press('Escape');

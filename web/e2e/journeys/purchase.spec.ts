@@ -13,7 +13,7 @@ async function startBuying(
   item: typeof starter | typeof plan,
   { postgres }: Platform,
 ) {
-  // The repeated click of one visitor reuses the open session; every test is a visitor of its own.
+  // A visitor's second click would reuse the open session.
   await postgres.query('update orders set visitor_hash = null');
   await visitor.open(pricesOf(item));
   await pageIsHydrated(visitor);
@@ -45,7 +45,7 @@ journey('Back from the checkout brings a usable button', async ({ visitor, platf
   await isShown(visitor.role('link', 'Fyll i exempeluppgifter'));
   await visitor.back();
   await poll(() => visitor.address()).toMatch(/\/pricing$/);
-  // Asked of the document: Playwright's locators do not follow Firefox to a page from its cache.
+  // Playwright's locators do not follow Firefox to a page from its back-forward cache.
   const button = () =>
     visitor.read(() => {
       const element = document.querySelector('.tab-panel[data-shown] form button');

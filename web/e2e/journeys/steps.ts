@@ -7,14 +7,12 @@ import { poll } from './journey.ts';
 export const isShown = (part: Part) => poll(() => part.isShown()).toBe(true);
 export const isHidden = (part: Part) => poll(() => part.isShown()).toBe(false);
 
-/** Waits until the address, without its origin, matches. */
 export const isAt = (visitor: Visitor, expected: string | RegExp) =>
   poll(async () => (await visitor.address()).replace(/^\w+:\/\/[^/]+/, '')).toMatch(expected);
 
 export const pageIsHydrated = (visitor: Visitor) =>
   poll(() => visitor.css('main').read(isHydrated)).toBe(true);
 
-/** Comes to a form of the page as a visitor does, and waits for its code. */
 export async function approachForm(visitor: Visitor, form = 'main form'): Promise<void> {
   await pageIsHydrated(visitor);
   await visitor.css(`${form} :is([name], button)`).focus();
@@ -24,7 +22,6 @@ export async function approachForm(visitor: Visitor, form = 'main form'): Promis
   }).toBe(true);
 }
 
-/** Fills in fields of the page's form by their names, and consents. */
 export async function fillForm(
   visitor: Visitor,
   values: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
-// The functions run in the page and use nothing from outside.
+// These functions run in the page and cannot use outer variables.
 
-/** What a screen reader would say of live regions from now on, in the page's `heard`. */
+/** Records in `window.heard` what a screen reader would announce from live regions. */
 export function listen(): void {
   const heard: string[] = [];
   Object.assign(window, { heard });
@@ -31,12 +31,10 @@ export function listen(): void {
   const watch = () => {
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   };
-  // What the document has from the start is not announced.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', watch);
   else watch();
 }
 
-/** What is seen and heard of the last outcome, at the form of this selector or in its place. */
 export function look(selector: string) {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const form = document.querySelector<HTMLFormElement>(selector);
@@ -66,7 +64,6 @@ export function look(selector: string) {
     return !isBeside && one.bottom > other.top && other.bottom > one.top;
   };
 
-  /** The border's colour in a word; none when it can hardly be seen. */
   const border = () => {
     const canvas = document.createElement('canvas').getContext('2d');
     if (!toast || !canvas) return 'none';
@@ -110,7 +107,6 @@ export function look(selector: string) {
   };
 }
 
-/** What a page that reads says of the answer. */
 export function lookAtPage() {
   const region = document.querySelector('main [aria-live]');
   const words = [...(region?.querySelectorAll('h2, p') ?? [])].map(

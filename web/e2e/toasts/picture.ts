@@ -4,7 +4,7 @@ import type { Size, Stage } from './stage.ts';
 
 export const nameOf = ({ width, height }: Size) => `${width}x${height}`;
 
-/** Keeps a picture of the window for the sheet. The console has been read: in Firefox a picture adds to it. */
+/** Call after reading the console: in Firefox a screenshot adds to it. */
 export async function keepPicture(
   { visitor }: Stage,
   outcome: string,

@@ -1,18 +1,14 @@
 import { type Html, html } from '#contract/html.ts';
 
-/** A picture with what it shows and the test's verdict. */
 export type Shown = {
   surface: string;
   outcome: string;
-  /** The window's size, such as `390x844`. */
   window: string;
   engine: string;
   words: string;
-  /** Path and query of the page that shows it by hand in the mock lab. */
   link: string;
   isRight: boolean;
   problem: string;
-  /** In base64; undefined when none could be made. */
   image: string | undefined;
 };
 
@@ -72,10 +68,9 @@ ${problem && html`<pre>${problem}</pre>`}
 </article>`;
 }
 
-/** In base64; beyond it, the last cards have no picture. */
+/** In base64. Later cards have no picture. */
 const mostBytes = 9_500_000;
 
-/** The page with every picture, the wrong ones first. Equal pictures are stored once. */
 export function sheetPage(all: readonly Shown[]): string {
   const wrongFirst = all.toSorted((one, other) => Number(one.isRight) - Number(other.isRight));
   const pictures = new Map<string, number>();

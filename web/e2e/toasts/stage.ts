@@ -6,15 +6,15 @@ import { listen } from './look.ts';
 
 export type Size = { width: number; height: number };
 
-/** A visitor in a window at the mocked build; `clock` is Chromium's alone, in other engines time passes. */
+/** `clock` is for Chromium; other engines run in real time. */
 export type Stage = { visitor: Visitor; clock: Clock | undefined; isWide?: boolean };
 
-/** The time at which every page is opened, since pages tell deadlines: a Monday. */
+/** Fixed, because pages show deadlines. A Monday. */
 const now = new Date('2026-03-02T10:00:00+01:00');
 
 type Workers = { openStage: (size: Size, siteUrl?: string) => Promise<Stage> };
 
-/** A test that opens windows one after the other: in Chromium each is new, other engines have one. */
+/** Chromium opens a new window each time; other engines reuse theirs. */
 export const stageTest = workerTest.extend<object, Workers>({
   openStage: [
     async ({ browserName, driver, launchBrowser, mockSite }, use) => {
@@ -27,7 +27,7 @@ export const stageTest = workerTest.extend<object, Workers>({
           await driver.forget();
           return { visitor: visitorOf(driver), clock: undefined };
         }
-        // Of a failure Playwright keeps the roles of the first window, so the one that other engines use is closed.
+        // Playwright's failure report shows the first window, so the unused one is closed.
         await (last ?? driver).close();
         const context = await (await launchBrowser()).newContext({
           viewport: size,

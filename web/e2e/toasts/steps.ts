@@ -6,7 +6,6 @@ import { listen, look } from './look.ts';
 import type { Stage } from './stage.ts';
 import type { Case, Surface } from './surfaces.ts';
 
-/** The address that answers with these cases from the first call on, each after a delay. */
 export function addressOf(
   { endpoint, path }: Surface,
   cases: readonly Case[],
@@ -16,22 +15,20 @@ export function addressOf(
   return `${path}${path.includes('?') ? '&' : '?'}scenario=${endpoint.name}:${outcomes}`;
 }
 
-/** Opens the page of the surface, and comes to its form as a visitor does. */
 export async function openSurface(
   { visitor, clock, isWide }: Stage,
   surface: Surface,
   address: string,
 ): Promise<void> {
   await visitor.open(address);
-  // A font that comes late moves what a line was scrolled to.
+  // A font that loads late would move the page.
   await until('the fonts', () => visitor.read(() => document.fonts.status === 'loaded'));
   await approachForm(visitor, surface.forms[0]);
   if (isWide) await visitor.read(widenText);
-  // From here on the page's timers can be looked at between two of their calls.
+  // From here on timers run only by `runFor`.
   await clock?.pauseAt((await visitor.read(() => Date.now())) + 5000);
 }
 
-/** Fills in what the form does not have yet. */
 export async function fillIn(stage: Stage, { typed, forms }: Surface): Promise<void> {
   const { visitor, clock } = stage;
   const [form] = forms;
@@ -44,7 +41,6 @@ export async function fillIn(stage: Stage, { typed, forms }: Surface): Promise<v
   if (!('consent' in before) && (await consent.isShown())) await consent.click();
 }
 
-/** Waits until the page has been painted. */
 async function isPainted({ visitor, clock }: Stage): Promise<void> {
   await visitor.read(() => {
     Object.assign(window, { isPainted: false });
@@ -57,7 +53,7 @@ async function isPainted({ visitor, clock }: Stage): Promise<void> {
   });
 }
 
-/** Sends the form from where a toast is most likely to cover something. */
+/** Scrolls to where a toast is most likely to cover the control. */
 export async function send(stage: Stage, form: string, byEnter: boolean): Promise<void> {
   const { visitor } = stage;
   await visitor.read(listen);
@@ -68,7 +64,7 @@ export async function send(stage: Stage, form: string, byEnter: boolean): Promis
   }
   const field = visitor.css(`${form} [name]`);
   await field.focus();
-  // WebKit scrolls to the caret only when it paints, which can take a busy machine longer than the answer.
+  // WebKit scrolls to the caret when it paints, on a busy machine after the answer.
   await isPainted(stage);
   await field.read((element) =>
     window.scrollBy({ top: element.getBoundingClientRect().top - 168, behavior: 'instant' }),

@@ -19,21 +19,18 @@ import { pages } from '../../content/pages.ts';
 
 type Answer = Response | undefined;
 
-/** What a visitor is told of an answer, and what shows it; nothing is told of a purchase that may go on. */
+/** The texts for an answer and the element that shows them; empty when the purchase continues. */
 type Told = ToastText & { by: 'failure' | 'thanks' | 'checkout' | 'page' };
 
-/** An outcome of a surface's endpoint. `comes` is false when the page must give up waiting for the answer. */
+/** `comes` is false when the page times out. */
 export type Case = { outcome: Outcome; comes: boolean; told: Told };
 
-/** A place of the site that calls an endpoint, with every outcome. */
 export type Surface = {
   name: string;
   endpoint: Endpoint;
-  /** Path and query of the page. */
   path: string;
-  /** The forms whose buttons call, to be used in turn; none when the page itself reads. */
+  /** Selectors of forms that call the endpoint, used in turn; empty for a page that reads. */
   forms: readonly string[];
-  /** What is typed into the form, by the names of its fields. */
   typed: Readonly<Record<string, string>>;
   cases: readonly Case[];
 };
@@ -41,7 +38,7 @@ export type Surface = {
 const jsonOf = (answer: Answer): Promise<unknown> | undefined =>
   answer?.json().catch(() => undefined);
 
-/** What an error text is made of (docs/product.md 7.2), or undefined when the purchase may go on. */
+/** docs/product.md 7.2. Undefined when the purchase continues. */
 async function errorTextOf({ kind }: PurchaseForm, answer: Answer): Promise<string | undefined> {
   if (!answer?.ok) return answer ? `${answer.status}: ${await answer.text()}` : '';
   const body = (await jsonOf(answer)) as { success?: boolean; url?: string; message?: string };
@@ -49,7 +46,6 @@ async function errorTextOf({ kind }: PurchaseForm, answer: Answer): Promise<stri
   return mayGoOn ? undefined : (body?.message ?? checkoutFailures[kind].withoutMessage);
 }
 
-/** What /success, the only page that reads, says of an order. */
 async function toldOfOrder(answer: Answer): Promise<Told> {
   const read = readOrder.output.safeParse(await jsonOf(answer));
   const { states, unknown, unreadable } = orderContent;
@@ -73,7 +69,7 @@ async function toldOf({ form }: Endpoint, answer: Answer): Promise<Told> {
     : { ...checkoutFailureToast(form.kind, errorText), by: 'failure' };
 }
 
-/** In this order a page can take all of them: a form that was sent is filled in again, a purchase leaves the page. */
+/** Failures keep the form; a success empties it, and a checkout leaves the page. */
 const order: Told['by'][] = ['page', 'failure', 'thanks', 'checkout'];
 
 async function casesOf(endpoint: Endpoint): Promise<Case[]> {
@@ -107,12 +103,10 @@ function placeOf(endpoint: Endpoint): Pick<Surface, 'path' | 'forms' | 'typed'> 
   return { path: pages.pricing.path + searchOf(form.kind), forms, typed: {} };
 }
 
-/** `lead` for `createLead`; `package` and `plan` for their purchases. */
 function nameOf({ form, name }: Endpoint): string {
   return form && 'kind' in form ? form.kind : name.replace(/^[a-z]+/, '').toLowerCase();
 }
 
-/** Every place of the site that calls an endpoint, from the registry. */
 export const surfaces: readonly Surface[] = await Promise.all(
   endpointsCalledBy('web').map(async (endpoint) => ({
     name: nameOf(endpoint),
@@ -122,7 +116,6 @@ export const surfaces: readonly Surface[] = await Promise.all(
   })),
 );
 
-/** The first case of each text. */
 export function firstOfEachText(cases: readonly Case[]): Case[] {
   const same = Map.groupBy(cases, ({ told }) => `${told.title} ${told.description}`);
   return [...same.values()].flatMap((group) => group.slice(0, 1));

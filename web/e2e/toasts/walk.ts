@@ -10,30 +10,25 @@ import type { Size, Stage } from './stage.ts';
 import { addressOf, fillIn, openSurface, send } from './steps.ts';
 import type { Case, Surface } from './surfaces.ts';
 
-/** A case in a window of this size. */
 export type Step = Case & {
   size: Size;
-  /** By Enter in a field at the top of the window, instead of the button at its lower edge. */
+  /** Sends by Enter in a field at the top of the window instead of the button at the bottom. */
   byEnter: boolean;
-  /** With text that is 3 % wider. */
   isWide: boolean;
 };
 
-/** Milliseconds after which a page gives up waiting for an answer, and for which a toast stays. */
+/** Milliseconds until a page times out, and until a toast closes. */
 const answerLimit = 25_000;
 const duration = 5000;
 
-/** What is wrong with what is seen, if anything, and a look at what follows. */
 type Sight = { fault: Error | undefined; later?: () => Promise<void> };
 
-/** Resolves with the failure of an expectation. */
 const faultOf = (expecting: Promise<void>): Promise<Error | undefined> =>
   expecting.then(
     () => undefined,
     (error: Error) => error,
   );
 
-/** What is to be seen and heard after a form was sent or a purchase failed. */
 function wanted(
   surface: Surface,
   { told, byEnter }: Step,
@@ -41,7 +36,7 @@ function wanted(
   const { title, description } = told;
   const isForm = Object.keys(surface.typed).length > 0;
   const isFailure = told.by === 'failure';
-  // Of any item, with a telephone or without one.
+  // Matches any item, with or without a phone number.
   const { lead, link } = pricingContent.card.failedLine.wait('.+');
   const lastingFailure = isForm
     ? expect.stringContaining(`${title}. ${description}`.replace(/\s+/g, ' '))
@@ -60,7 +55,6 @@ function wanted(
     isOnTop: true,
     covers: [],
     heard: [`${isFailure ? 'assertive' : 'polite'}: ${said}`],
-    // Without no-break spaces.
     lasting: isFailure ? lastingFailure : title,
     isLastingInWindow: true,
     focus: isFailure ? focusedControl : 'section',
@@ -90,14 +84,13 @@ async function toastSight(
     await clock?.runFor(20);
     return see();
   };
-  // However long the answer takes; from then on, where time passes, not longer than a toast stays.
+  // The answer may be slow, but a visible toast must be checked before it closes.
   await faultOf(seeing(async () => (await seeNext()).toasts, 10_000).toBe(1));
   const limit = clock ? 10_000 : 3000;
-  // The announcement and the page's last changes follow the toast.
   const silence = await faultOf(seeing(async () => (await seeNext()).heard, limit).not.toEqual([]));
   await clock?.runFor(100);
   const expected = wanted(surface, step);
-  // A browser that paints no frame within a second, on a busy machine, announces nothing.
+  // On a busy machine a browser without a frame for a second announces nothing.
   if (silence && !clock) expected.heard = [];
   const fault = await faultOf(seeing(see, limit).toEqual(expected));
   if (!clock) return { fault };
@@ -113,7 +106,6 @@ async function toastSight(
   };
 }
 
-/** Buys to the end: the mocked checkout, and the order that is paid there. */
 async function checkoutSight({ visitor, clock }: Stage, form: string): Promise<Sight> {
   await clock?.resume();
   const name = await visitor
@@ -132,14 +124,14 @@ async function checkoutSight({ visitor, clock }: Stage, form: string): Promise<S
 async function pageSight({ visitor, clock }: Stage, { comes, told }: Case): Promise<Sight> {
   const expected = { words: [told.title, told.description], timesHeard: 1, toasts: 0 };
   const see = async () => {
-    // Playwright repeats in each new document what its clock was told before, so it is told only where time must pass.
+    // Playwright replays earlier clock calls in each new document, so call it only when time must pass.
     if (!comes) await clock?.runFor(answerLimit / 5);
     return visitor.read(lookAtPage);
   };
   return { fault: await faultOf(poll(see).toEqual(expected)) };
 }
 
-/** Brings about a step of a sequence, in the document that has had those before it, or in a new one. */
+/** Runs a step in the document of the previous steps, or in a new one. */
 export async function bringAbout(
   stage: Stage,
   surface: Surface,
@@ -153,7 +145,7 @@ export async function bringAbout(
     await stage.visitor.open(addressOf(surface, [step]));
     return pageSight(stage, step);
   }
-  // Not answered at once, so that the page first shows that it sends.
+  // Answers are delayed, so that the page first shows that it is sending.
   if (isFirst) await openSurface(stage, surface, addressOf(surface, [step, ...rest], 50));
   else if (step.size !== steps[index - 1]?.size) await stage.visitor.resize(step.size);
   return step.told.by === 'checkout'
