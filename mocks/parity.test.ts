@@ -57,7 +57,7 @@ const refusals = mockedEndpoints.flatMap((endpoint) =>
 );
 
 test.each(refusals)(
-  'built function and mock of $name refuse alike: $code',
+  'function and mock of $name answer alike: $code',
   async ({ endpoint, code }) => {
     const { request, env } = failingRequest(endpoint, code, platform.siteUrl);
     // The window starts anew, so that `Retry-After` is the whole window.
@@ -78,11 +78,11 @@ test.each(refusals)(
 const accepted = examples.filter(
   ({ expected, endpoint }) => expected === 'accepted' && endpoint !== readOrder,
 );
-test.each(accepted)('built function and mock answer alike: $name', async (example) => {
+test.each(accepted)('function and mock answer alike: $name', async (example) => {
   expect(await wireOf(await send(example))).toEqual(await expected(example));
 });
 
-test('built function and mock read a paid order alike', async () => {
+test('function and mock read a paid order alike', async () => {
   const growth = await send(purchaseOf({ kind: 'package', id: 'growth' }));
   const { url } = await growth.json();
   const session = new URL(url).pathname.replace('/c/pay/', '');

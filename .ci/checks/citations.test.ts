@@ -68,7 +68,7 @@ test('a cited decision exists', () => {
   expect(listed(wrong)).toEqual([]);
 });
 
-test('the index of decisions lists each record once by its title, and marks a superseded one', () => {
+test('the index of decisions lists each record once and marks superseded ones', () => {
   const records = files.filter((file) => /^docs\/decisions\/\d/.test(file));
   const rows = records.map((file) => {
     const [, number, title] = /^# (\d+) (.+)/.exec(readFileSync(file, 'utf8')) ?? [];
@@ -87,7 +87,7 @@ test.each([
   ['a decision by its number alone', /\bdecisions? \d+/gi],
   ['a document that is elsewhere', /(?<![\w-])(?:design|platform|anchors|spec|decisions)\.md\b/g],
   ['this house by another path', /(?<!docs\/|\]\(|\[)\bhouse\.md\b/g],
-])('nothing cites %s', (_what, pattern) => {
+])('no file cites %s', (_what, pattern) => {
   expect(listed(found(lines, pattern))).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test('a path in a document exists', () => {
   expect(listed(quoted.filter(({ what }) => isPath(what) && !exists(what)))).toEqual([]);
 });
 
-test('a requirement in docs/security.md stands once, with tests that exist or why there is none', () => {
+test('each requirement in docs/security.md appears once, with existing tests or a reason', () => {
   const rows = linesOf('docs/security.md')
     .filter(({ text }) => /^\| \d/.test(text) && text.split('|').length === 6)
     .map(({ place, text }) => ({ place, cells: text.split('|').map((cell) => cell.trim()) }));
@@ -130,7 +130,7 @@ test('a requirement in docs/security.md stands once, with tests that exist or wh
   expect(unproven.map(({ place }) => place)).toEqual([]);
 });
 
-test('the map in the README names every folder of the house, and no other', () => {
+test('the map in the README lists every folder', () => {
   const [, map = ''] =
     /## The map\n+```\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
   let top = '';
@@ -145,7 +145,7 @@ test('the map in the README names every folder of the house, and no other', () =
   expect(drawn.toSorted()).toEqual([...new Set(built)].toSorted());
 });
 
-test('the mail vendor is named by its adapter, its stand-in, the environment and the list of processors alone', () => {
+test('only adapter, stand-in, environment and list of processors name the mail vendor', () => {
   const mayName =
     /^(?:docs\/.*|\.env\.example|api\/_contract\/business\.ts|api\/_(?:mail\/senders|platform\/env-variables)(?:\.test)?\.ts|mocks\/vendors\/.*|mocks\/platform\/local-env\.ts)$/;
   const names = (file: string) => readFileSync(file, 'utf8').includes(processors.mail);

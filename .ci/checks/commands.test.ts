@@ -15,7 +15,7 @@ const commands = Object.values(packageJson.scripts).flatMap(
 );
 
 test.each([...new Set(commands)].filter((file) => !passOn.test(file)))(
-  '%s refuses arguments that it does not know, and prints errors as lines',
+  '%s refuses unknown arguments and prints errors without a stack',
   (file) => {
     const code = readFileSync(file, 'utf8');
     expect(code).toMatch(/\breadArguments\(/);

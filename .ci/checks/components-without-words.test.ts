@@ -5,7 +5,7 @@ const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
 /** Swedish letters, or an attribute with text. */
 const word = /[åäöÅÄÖ]|\b(?:alt|aria-label|label|placeholder|title)="[^"]/;
 
-test('a component has no words of its own: they stand in web/content or in the contract', () => {
+test('components contain no text: it belongs in web/content or in the contract', () => {
   const files = globSync('web/{app,blocks,features,pages,ui}/**/*.{ts,tsx}', {
     exclude: ['**/*.test.*'],
   });

@@ -13,7 +13,7 @@ const listed = new Map(
 const givenByOthers =
   /^(?:VERCEL_\w+|TORTURE_\w+|GITHUB_\w+|BLOB_REPORT|COMPARE_WITH|POSTGRES_LOCALE|CI|PATH|NODE_ENV)$/;
 
-test('.env.example says of every variable of the API and the company what it is for', () => {
+test('.env.example describes every variable', () => {
   const expected = [...Object.keys(variableRules), ...Object.keys(companyRules)];
   expect([...listed.keys()]).toEqual(expect.arrayContaining(expected));
   expect(example.match(/^# [^-].*\n[A-Z_]+=/gm)).toHaveLength(listed.size);
@@ -25,7 +25,7 @@ test('.env.example shows the default limits', () => {
   }
 });
 
-test('.env.example lists every variable that any code reads', () => {
+test('.env.example lists every variable that the code reads', () => {
   const files = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.mjs'])
     .toString()
     .split('\0')

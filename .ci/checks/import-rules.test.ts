@@ -59,7 +59,7 @@ const planted = [
   ['web/ui/button.tsx', 'react', '../content/home.ts'],
 ] as const;
 
-test('a forbidden import is an error, in a folder without a row any import is', async () => {
+test('a forbidden import is an error, and so is any import in a folder without a row', async () => {
   const found = await lint({
     ...Object.fromEntries(
       planted.map(([file, ...names]) => [
@@ -74,7 +74,7 @@ test('a forbidden import is an error, in a folder without a row any import is', 
   );
 });
 
-test('every file has a row of its own', async () => {
+test('every file has a row', async () => {
   const found = await lint(
     Object.fromEntries(files.map((file) => [file, "import 'no-such-package';"])),
   );

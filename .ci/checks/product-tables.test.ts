@@ -67,7 +67,7 @@ test('docs/product.md lists the business constants', () => {
 test.each([
   { section: '5.1', endpoint: createLead },
   { section: '5.2', endpoint: createMessage },
-])('docs/product.md $section lists what is said of each missing field', async (row) => {
+])('docs/product.md $section lists the errors of missing fields', async (row) => {
   const { path, method } = row.endpoint;
   const headers = { 'content-type': 'application/json' };
   const request = new Request(`https://site.example${path}`, { method, headers, body: '{}' });
@@ -78,13 +78,13 @@ test.each([
   expect(texts.map(([field]) => field)).toEqual(Object.keys(row.endpoint.input.shape));
 });
 
-test('docs/product.md lists what goes over the wire when a request fails', () => {
+test('docs/product.md lists status and message of every error', () => {
   const rows = rowsOf('6.2').map(([status, message]) => [Number(status), unquoted(message)]);
   const all = Object.values(errors).map(({ status, message }) => [status, message]);
   expect(rows.toSorted()).toEqual(all.toSorted());
 });
 
-test('docs/product.md has the words for a form that does not arrive, with script and without', () => {
+test('docs/product.md has the texts of a failed form, with and without script', () => {
   const { email } = placeholderCompany;
   const { title, description } = formFailureToast(email);
   const [before = ''] = description.split(email);
@@ -104,7 +104,7 @@ const kinds = { package: 'package', subscription: 'plan' } as const;
 const defaults = rowsOf('7.2').filter(([kind = '']) => kind in kinds);
 const specialCases = rowsOf('7.2').filter(([kind = '']) => !(kind in kinds));
 
-test('docs/product.md has the words for a purchase that does not start', () => {
+test('docs/product.md has the texts of a failed purchase', () => {
   expect(defaults).toEqual(
     Object.entries(kinds).map(([name, kind]) => {
       const { title, description, withoutMessage } = checkoutFailures[kind];
@@ -121,14 +121,14 @@ test('docs/product.md has the words for a purchase that does not start', () => {
   );
 });
 
-test('docs/product.md lists the causes of every error of payments', () => {
+test('docs/product.md lists every payment error', () => {
   const messages = Object.values(errors).map(({ message }) => message);
   const answers = new Set(rowsOf('8.5').map(([, answer]) => unquoted(answer)));
   const ofPayments = messages.filter((message) => message.startsWith('Payment system '));
   expect([...answers].toSorted()).toEqual(ofPayments.toSorted());
 });
 
-test('docs/product.md has the words for a form that has arrived', () => {
+test('docs/product.md has the texts of a sent form', () => {
   const rows = [leadForm, messageForm].map(({ sent }) => [sent.title, sent.description]);
   expect(rowsOf('7.3').map(([, ...words]) => words)).toEqual(rows);
 });

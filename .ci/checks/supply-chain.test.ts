@@ -14,7 +14,7 @@ test('every package of the lockfile comes from the configured registry with its 
   expect(unchecked.map(([path]) => path)).toEqual([]);
 });
 
-test('npm refuses an install script that nobody has reviewed, and package.json names every one', () => {
+test('npm refuses unreviewed install scripts, and package.json lists all of them', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m);
   const named = Object.keys(packageJson.allowScripts);
   const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);

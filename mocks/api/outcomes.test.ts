@@ -5,12 +5,12 @@ import { readOrder } from '#contract/orders.ts';
 import { refuse } from './answer.ts';
 import { handlerFor, undocumentedOutcomes } from './outcomes.ts';
 
-test('a failure that the endpoint does not document cannot be mocked', () => {
+test('mocking an undocumented error does not compile', () => {
   // @ts-expect-error: a lead never fails over payments.
   expect(refuse(createLead, 'notConfigured')).toBeDefined();
 });
 
-test('each undocumented outcome answers with its status; a network error has none', async () => {
+test('each undocumented outcome answers with its status', async () => {
   const { hangs: _, ...answers } = undocumentedOutcomes;
   const names = Object.keys(answers) as (keyof typeof answers)[];
   const request = new Request('https://site.example/api/orders/cs_mock_growth');

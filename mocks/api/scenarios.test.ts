@@ -39,7 +39,7 @@ test.each([
     search: '?scenario=leads%3Aunavailable%2Csuccess',
     choices: { createLead: 'unavailable,success' },
   },
-])('$search sets these outcomes', ({ search, choices }) => {
+])('the address "$search" sets the outcomes of its endpoints', ({ search, choices }) => {
   expect(choicesOf(search)).toEqual(choices);
 });
 
@@ -51,11 +51,11 @@ test.each([
   'unknown:tooMany',
   'leads:success@soon',
   'leads:success@11s',
-])('"%s" names no endpoint with such an outcome, and is returned as unknown', (word) => {
+])('the scenario "%s" is returned as unknown', (word) => {
   expect(readScenario(`?scenario=${word}`)).toEqual({ choices: new Map(), unknown: [word] });
 });
 
-test('the choices are added to the address unencoded, and the rest of its query is kept', () => {
+test('choices are added to the address unencoded; other parameters are kept', () => {
   const address = withScenario(
     'https://site.example/pricing?typ=prenumeration&scenario=old#faq',
     new Map([
@@ -82,6 +82,6 @@ test.each([
     'leads:success@20s',
     /^Unknown delay: 20s\. It is in seconds or milliseconds, 10s at most: success@2s, success@300ms\.$/,
   ],
-])('for the unknown word %s it is said what there is', (word, text) => {
+])('an unknown word (%s) is explained with the valid ones', (word, text) => {
   expect(whyUnknown(word)).toMatch(text);
 });

@@ -34,7 +34,7 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
   const keysOf = (claims: readonly (readonly { key: string }[])[]) =>
     claims.flat().map(({ key }) => key);
 
-  test('runs that claim at once claim each mail once', async () => {
+  test('concurrent runs claim each mail once', async () => {
     await queueMails(
       db,
       Array.from({ length: 100 }, (_, at) => `order/${at}`),
@@ -44,7 +44,7 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('runs that claim at once keep the budget of mails about forms', async () => {
+  test('concurrent runs keep the hourly limit of mails about forms', async () => {
     await queueMails(
       db,
       Array.from({ length: 100 }, (_, at) => `lead/${at}`),
@@ -54,7 +54,7 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
     expect(keys).toHaveLength(7);
   });
 
-  test('identical leads whose statements mix are stored and mailed once in 15 minutes', async () => {
+  test('concurrent identical leads are stored and mailed once in 15 minutes', async () => {
     let statements = 0;
     postgres.pauses.next = () => wait((statements++ * 7) % 20);
     for (const minute of [0, 16]) {
@@ -68,7 +68,7 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
     expect(rows).toEqual({ leads: 2, mails: 2 });
   });
 
-  test('retention and requests that count in another order do not wait for each other in a circle', async () => {
+  test('retention and a request that lock rows in opposite order do not deadlock', async () => {
     await postgres.query(
       "insert into rate_limits values ('createLead', 'a', 1, $1), ('createLead', 'b', 1, $1)",
       [noon],
@@ -93,7 +93,7 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
     expect(await postgres.query('select * from rate_limits')).toEqual([]);
   });
 
-  test('a migration that a request keeps from a table gives up after three seconds and changes nothing', async () => {
+  test('a migration that waits for a lock gives up after three seconds and changes nothing', async () => {
     const migration = {
       sql: ['alter table leads add column probe text'],
       hash: 'probe',

@@ -19,7 +19,7 @@ const forget = (session: string) => {
   delete steps.stripe.account.sessions[session];
 };
 
-test('an order that is paid between its reading and its closing is paid', async () => {
+test('an order that is paid while maintenance expires it becomes paid', async () => {
   const session = await steps.startBuying(starter);
   await steps.query('update orders set expires_at = now() where session_id = $1', [session]);
   const expire = `/v1/checkout/sessions/${session}/expire`;
@@ -30,7 +30,7 @@ test('an order that is paid between its reading and its closing is paid', async 
   steps.stripe.webhooks.faults.clear();
 });
 
-test('an unpaid order whose checkout Stripe does not know ends once Stripe’s deadline has passed', async () => {
+test('an unpaid order that is missing at Stripe expires after Stripe’s deadline', async () => {
   const session = await steps.startBuying(starter);
   forget(session);
   await compare(session);
@@ -41,7 +41,7 @@ test('an unpaid order whose checkout Stripe does not know ends once Stripe’s d
   expect(await steps.paymentsHealth()).toBe('ok');
 });
 
-test('a paid order whose checkout Stripe does not know stays paid and is compared no more', async () => {
+test('a paid order that is missing at Stripe stays paid and is not compared again', async () => {
   const session = await steps.startBuying(starter);
   await steps.stripe.pay(session);
   await steps.idle();
@@ -51,7 +51,7 @@ test('a paid order whose checkout Stripe does not know stays paid and is compare
   expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', next_check_at: null });
 });
 
-test('an order that cannot be compared three times in a row is named by health until it can', async () => {
+test('health reports an order after three failed comparisons, until one succeeds', async () => {
   const session = await steps.startBuying(starter);
   await steps.stripe.pay(session);
   await steps.idle();
@@ -72,7 +72,7 @@ const paidAt = async (session: string) =>
   new Date(String((await steps.storedOrder(session)).paid_at)).getTime();
 
 test.each([starter, plan])(
-  'after a declined card an order of the $kind is paid at the time of its invoice, by events or without them',
+  'after a declined card, paid_at of a $kind is the time of its invoice, with and without events',
   async (item) => {
     const session = await steps.startBuying(item);
     await expect(steps.stripe.pay(session, 'declined')).rejects.toThrow();

@@ -127,7 +127,7 @@ async function maintainForAnHour(): Promise<void> {
 const ordersWith = async (session: string) =>
   postgres.query('select state from orders where session_id = $1', [session]);
 
-test('however presses, answers and failures meet, every press is answered, one checkout is open, and what was paid is a paid order', async () => {
+test('concurrent presses with failures leave at most one open checkout, and every payment becomes a paid order', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, async ({ presses, faults }) => {
       await forget();
@@ -150,7 +150,7 @@ test('however presses, answers and failures meet, every press is answered, one c
   );
 }, 120_000);
 
-test('ten presses at once on a checkout that was paid a moment ago all lead to its success page', async () => {
+test('ten concurrent presses after a payment all lead to its success page', async () => {
   await forget();
   await pressAll([{ after: 0, minutes: 0, pays: true }], unscaled);
   const [paid] = sessions('complete');

@@ -51,7 +51,7 @@ async function outcome(session: string) {
   return { state, late, overdue, net, vat, total, buyer, isClosed: order.closed_at !== null };
 }
 
-test('events in any order, repeated, lost or at once, beside comparisons, leave no order wrong and double no mail', async () => {
+test('reordered, repeated, lost and concurrent events leave the right order and no duplicate mail', async () => {
   await fc.assert(
     fc.asyncProperty(purchase, async ({ item, happened, received, together, compares }) => {
       const session = await steps.startBuying(item);
@@ -86,7 +86,7 @@ test('events in any order, repeated, lost or at once, beside comparisons, leave 
   );
 }, 600_000);
 
-test('ten events during a reading cause one more, which finds what happened meanwhile', async () => {
+test('ten events during a sync cause one more sync, which finds the refund', async () => {
   const session = await steps.startBuying(starter);
   await stripe.pay(session);
   await steps.idle();

@@ -61,7 +61,7 @@ const realLeads = Array.from({ length: 8 }, (_, at) => ({
   email: `kund${at}@example.se`,
 }));
 
-test('eight leads among 1,500 forms of one address get a mail of their own within ten minutes', async () => {
+test('eight leads among 1,500 forms from one address each get a mail within ten minutes', async () => {
   const wave = Array.from({ length: 1_500 }, (_, at) => ({
     minute: Math.floor(at / 5),
     sender: 'wave',
@@ -73,7 +73,7 @@ test('eight leads among 1,500 forms of one address get a mail of their own withi
   expect(mailed.size).toBeLessThanOrEqual(8 + 15);
 }, 300_000);
 
-test('eight leads among forms of twenty addresses, 14 an hour each, are named within the hour', async () => {
+test('eight leads among 1,400 forms from twenty addresses reach the owner within an hour', async () => {
   const wave = Array.from({ length: 20 * 14 * 5 }, (_, at) => ({
     minute: Math.floor((at / 280) * 60),
     sender: `wave-${at % 20}`,
@@ -88,7 +88,7 @@ test('eight leads among forms of twenty addresses, 14 an hour each, are named wi
   expect(mailed.size).toBeLessThanOrEqual(60);
 }, 300_000);
 
-test('after 260 forms both mails about a sale are sent at once by a vendor of 100 mails a day', async () => {
+test('after 260 forms, both mails about a sale still fit the vendor’s 100 mails a day', async () => {
   let minute = 0;
   const now = () => noonPlus(minute);
   const taken: string[] = [];

@@ -49,7 +49,7 @@ test.each([
     shown: 'Land: NO',
   },
 ])(
-  'an order paid $what keeps what was paid, and notice and health say so until it is acknowledged',
+  'an order paid $what stores the payment, and is reported until it is acknowledged',
   async ({ env = {}, atStripe = {}, buyer = {}, kept, line, shown }) => {
     steps.stripe.addTaxRate('txr_12', 12);
     steps.restartFunctions(env);
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('an order paid as promised is told without a word about differences or countries', async () => {
+test('the notice of an order paid as advertised mentions no difference and no country', async () => {
   const session = await steps.startBuying(starter);
   await steps.stripe.pay(session);
   expect(await noticeAbout(session)).not.toMatch(/skiljer sig|Land/);

@@ -5,7 +5,7 @@ import { paymentSteps } from './payment-steps.ts';
 
 const steps = await paymentSteps();
 
-test('a refused call to Stripe is logged with its request id there', async () => {
+test('a refused call to Stripe is logged with Stripe’s request id', async () => {
   const lines: string[] = [];
   const logged = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
   steps.stripe.faults.plan(403);
@@ -26,7 +26,7 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', '', 'configurationError'],
   ['MAIL_API_KEY', '', 'configurationError'],
   ['CRON_SECRET', '', 'configurationError'],
-] as const)('with %s set to "%s" the purchase is refused with %s', async (name, value, code) => {
+] as const)('with %s set to "%s", a purchase is refused with %s', async (name, value, code) => {
   steps.restartFunctions({ [name]: value });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const response = await steps.click(starter);
@@ -37,7 +37,7 @@ test.each([
   expect(await response.json()).toEqual({ success: false, message });
 });
 
-test('a buyer’s name with characters that Postgres refuses is stored without them', async () => {
+test('characters that Postgres refuses are replaced in the buyer’s name', async () => {
   const session = await steps.startBuying(starter);
   await steps.stripe.pay(session, 'ok', { businessName: 'Snickeriet\u0000\ud800\n AB' });
   const { state, buyer } = await steps.storedOrder(session);

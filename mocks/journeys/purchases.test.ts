@@ -8,7 +8,7 @@ import { type Purchase, purchases } from './purchase-cases.ts';
 const steps = await paymentSteps();
 
 test.each(items.map((item) => [item.kind, item.id, item] as const))(
-  'the %s %s is bought: the order, the mails and the page agree',
+  'buying the %s %s: order, mails and page agree',
   async (_kind, _id, item) => {
     const session = await steps.startBuying(item);
     expect(await steps.shownOrder(session)).toMatchObject({ state: 'open' });
@@ -68,16 +68,13 @@ async function outcomeOf({ item = starter, steps: taken }: Purchase, loses: bool
 }
 
 // Runs first, because `wait` moves the stand-in's clock ahead of maintenance.
-test.each(purchases)(
-  'when $what, and every event is lost, maintenance finds it',
-  async (purchase) => {
-    const { order, mails } = await outcomeOf(purchase, true);
-    expect(order).toMatchObject(purchase.is);
-    expect(mails).toEqual(purchase.mails.toSorted());
-  },
-);
+test.each(purchases)('$what: without events, maintenance finds it', async (purchase) => {
+  const { order, mails } = await outcomeOf(purchase, true);
+  expect(order).toMatchObject(purchase.is);
+  expect(mails).toEqual(purchase.mails.toSorted());
+});
 
-test.each(purchases)('when $what, its events say so', async (purchase) => {
+test.each(purchases)('$what: its events update the order', async (purchase) => {
   const { order, mails } = await outcomeOf(purchase, false);
   expect(order).toMatchObject(purchase.is);
   expect(mails).toEqual([...purchase.mails, ...(purchase.mailsOfEvents ?? [])].toSorted());

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await query('insert into orders select * from backup');
 });
 
-test('recover lists the orders that a restored database lacks with their mails, and changes nothing', async () => {
+test('recover lists missing orders with their mails and changes nothing', async () => {
   const { done, out, told } = await recover();
   expect(done).toBe(true);
   const mails = 'order/confirmation, order/notice/paid, webhook/order';
@@ -71,7 +71,7 @@ test('recover lists the orders that a restored database lacks with their mails, 
   expect([await stored(), await queued()]).toEqual([known, []]);
 });
 
-test('with --yes the orders are created as the provider holds them, and nothing is sent', async () => {
+test('recover --yes creates the missing orders and sends nothing', async () => {
   expect((await recover('--yes')).told).toEqual(['2 created. Nothing was sent.']);
   for (const { id, session } of lost) {
     expect(await steps.shownOrder(session)).toMatchObject({ state: 'paid', total: 498_75 });
@@ -91,7 +91,7 @@ test('with --yes the orders are created as the provider holds them, and nothing 
   expect(await queued()).toEqual([{ key: expect.stringContaining('/notice/refunded/') }]);
 });
 
-test('with --yes and --send they are created, and what was listed is queued', async () => {
+test('recover --yes --send creates the missing orders and queues the listed mails', async () => {
   const listed = await recover();
   const { out, told } = await recover('--yes --send');
   expect(out).toEqual(listed.out);
@@ -104,7 +104,7 @@ test('with --yes and --send they are created, and what was listed is queued', as
   expect((await queued()).toSorted()).toEqual(expected);
 });
 
-test('the same orders twice recover nothing the second time', async () => {
+test('a second recover finds nothing', async () => {
   await recover('--yes');
   const found = await stored();
   const { done, out, told } = await recover('--yes --send');
@@ -112,7 +112,7 @@ test('the same orders twice recover nothing the second time', async () => {
   expect([await stored(), await queued()]).toEqual([found, []]);
 });
 
-test('the provider is asked in pages, until a time', async () => {
+test('recover reads checkouts in pages, back to a date', async () => {
   const [newest] = Object.values(stripe.account.sessions).toReversed();
   const [first] = Object.values(stripe.account.sessions);
   if (!newest || !first) throw new Error('no session');

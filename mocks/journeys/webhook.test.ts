@@ -18,7 +18,7 @@ async function post(endpoint: Endpoint): Promise<void> {
 const arrived = () =>
   platform.webhook.events().map(({ body, verified }) => [verified, JSON.parse(body)]);
 
-test('a lead is posted to the webhook of the owner, a failed post again by maintenance, and its content is then erased', async () => {
+test('forms are posted to the owner’s webhook, retried by maintenance, and erased when delivered', async () => {
   await post(createLead);
   const { name, email, painPoint, currentApps } = validLead;
   const lead = { type: 'lead.created', data: { name, email, painPoint, currentApps } };

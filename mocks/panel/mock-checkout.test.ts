@@ -8,7 +8,7 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
   this.open = true;
 };
 
-test('the checkout shows name, net, VAT and total of what is bought, and its button and Escape cancel', () => {
+test('the mocked checkout shows name, net, VAT and total; button and Escape cancel', () => {
   window.history.replaceState(null, '', '/pricing?mock_checkout=cs_mock_starter');
   const leave = vi.fn<(address: string) => void>();
   const dialog = mountMockCheckout(leave)?.querySelector('dialog');

@@ -32,7 +32,7 @@ async function mountOpen(address?: string) {
   return mounted;
 }
 
-test('every endpoint has a row with its outcomes and their statuses', async () => {
+test('the panel has a row for every endpoint, with outcomes and statuses', async () => {
   const { see } = await mountOpen();
   const selects = see.getAllByRole<HTMLSelectElement>('combobox');
   expect(selects.map(({ ariaLabel }) => ariaLabel)).toEqual(
@@ -48,7 +48,7 @@ test('every endpoint has a row with its outcomes and their statuses', async () =
   ]);
 });
 
-test('outcome and latency of an answer are chosen in its row, and reset together', async () => {
+test('the row of an endpoint sets outcome and latency, and one button resets all', async () => {
   const { scenario, see, visitor } = await mountOpen();
   const outcome = see.getByRole('combobox', { name: 'createLead, answer 1' });
   await visitor.selectOptions(outcome, 'tooMany');
@@ -62,14 +62,14 @@ test('outcome and latency of an answer are chosen in its row, and reset together
   expect(outcome).toHaveProperty('value', 'success');
 });
 
-test('a latency that is not a number of seconds up to ten changes nothing', async () => {
+test('a latency outside 0 to 10 seconds is ignored', async () => {
   const { see } = await mountOpen('/?scenario=createLead:tooMany@1s');
   const latency = see.getByRole('spinbutton', { name: 'createLead, latency 1 in seconds' });
   for (const value of ['11', '-1', '']) fireEvent.input(latency, { target: { value } });
   expect(window.location.search).toBe('?scenario=createLead:tooMany@1s');
 });
 
-test('an answer is added to one that succeeds, named as the next one once the first is used, and removed', async () => {
+test('a second answer can be added, follows the first one, and can be removed', async () => {
   const { scenario, see, panel, visitor } = await mountOpen();
   await visitor.click(see.getByRole('button', { name: 'createLead, add an answer' }));
   const second = see.getByRole('combobox', { name: 'createLead, answer 2' });
@@ -89,7 +89,7 @@ test('a scenario that matches nothing opens the panel with an alert', () => {
   expect(see.getByRole('alert').textContent).toContain('Unknown outcome: nonsense.');
 });
 
-test('the last calls are shown with their headers and bodies, newest first', async () => {
+test('the panel lists the last calls with headers and bodies, newest first', async () => {
   const { log, panel } = await mountOpen();
   const call = (path: string, response: Response) =>
     log.record(
@@ -131,7 +131,7 @@ test.each([
   [startCheckout, '{"success":true,"url":"https://pay.example/"}', 200, undefined],
   [createLead, '{"success":false}', 500, undefined],
 ] as const)(
-  'of a call of $0.path answered by $1 the matched error text is shown',
+  'a call of $0.path that is answered $1 is listed with its error text',
   async (endpoint, body, status, text) => {
     const { log, panel } = await mountOpen();
     await log.record(...call(endpoint.path, body, status));
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('only the last fifty calls are kept', async () => {
+test('the panel keeps the last fifty calls', async () => {
   const { log, panel } = await mountOpen();
   for (let count = 0; count < 53; count += 1) {
     const request = new Request(`https://site.example/${count}`);

@@ -21,7 +21,7 @@ function arriveBy(type: NavigationTimingType): void {
 const nextOutcome = (scenario: ReturnType<typeof createScenarioState>, endpoint: Endpoint) =>
   scenario.stepsOf(endpoint)[scenario.nextOf(endpoint)]?.outcome;
 
-test('the choices survive a change of page and are added to its address', () => {
+test('the choices survive navigation and stay in the address', () => {
   const scenario = createScenarioState();
   scenario.setSteps(createLead, [{ outcome: 'offline' }]);
   window.history.pushState(null, '', '/contact');
@@ -32,7 +32,7 @@ test('the choices survive a change of page and are added to its address', () => 
   expect(nextOutcome(scenario, createLead)).toBe('offline');
 });
 
-test('a page without a scenario inherits that of the page of this site that led to it', () => {
+test('a page without a scenario inherits it from the referring page of this site', () => {
   const referrer = vi.spyOn(document, 'referrer', 'get');
   referrer.mockReturnValue(`${window.location.origin}/pricing?scenario=checkout:tooMany`);
   expect(nextOutcome(createScenarioState(), startCheckout)).toBe('tooMany');
@@ -42,7 +42,7 @@ test('a page without a scenario inherits that of the page of this site that led 
   referrer.mockRestore();
 });
 
-test('a reload continues with the next step', () => {
+test('a reload continues with the next answer', () => {
   arriveBy('reload');
   visit('/?scenario=leads:unavailable,success');
   createScenarioState().take(createLead);
@@ -51,7 +51,7 @@ test('a reload continues with the next step', () => {
   expect(nextOutcome(createScenarioState(), createLead)).toBe('unavailable');
 });
 
-test('an address that is opened anew begins with the first step', () => {
+test('opening the address again starts with the first answer', () => {
   arriveBy('navigate');
   visit('/?scenario=leads:unavailable,success');
   createScenarioState().take(createLead);

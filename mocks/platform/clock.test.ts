@@ -19,7 +19,7 @@ afterAll(platform.close);
 const start = (plan: PlanType) =>
   fetch(requestOf(purchaseOf({ kind: 'plan', id: plan }), platform.siteUrl));
 
-test('the clock of functions and payments is one: a checkout expires in 15 minutes, and a subscription renews in 30 days', async () => {
+test('one clock drives functions and payments: checkouts expire after 15 minutes, subscriptions renew after 30 days', async () => {
   const open = await start('workflow1');
   expect(open.status).toBe(200);
   const paid = await start('workflow2');
@@ -39,7 +39,7 @@ test('the clock of functions and payments is one: a checkout expires in 15 minut
   expect(platform.stripe.webhooks.pending()).toEqual([]);
 });
 
-test('a form of another site, or a button that does not exist, does not turn the clock', async () => {
+test('posts of other sites and unknown buttons do not move the clock', async () => {
   const before = platform.clock.ahead();
   const foreign = await turn('15 minutes ahead', { origin: 'https://evil.example' });
   expect(foreign.status).toBe(403);

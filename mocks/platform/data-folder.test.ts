@@ -10,13 +10,13 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('the lock of a process that no longer runs is ignored', () => {
+test('the lock of an ended process is ignored', () => {
   const data = temporaryFolder();
   writeFileSync(join(data, 'in-use-by'), '999999999');
   expect(() => lockDataFolder(data)).not.toThrow();
 });
 
-test('a folder that cannot be written to is named, with what to do', () => {
+test('an unwritable data folder is refused with instructions', () => {
   const file = join(temporaryFolder(), 'a-file');
   writeFileSync(file, '');
   expect(() => lockDataFolder(join(file, 'data'))).toThrow(

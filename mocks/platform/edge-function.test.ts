@@ -29,12 +29,12 @@ test('an import of a Node built-in fails the build, with file and line', async (
 
 const nodeOnly = ['Buffer.from("x")', 'process.cwd()', 'setImmediate(() => {})'];
 
-test.each(nodeOnly)('a function that calls %s throws, as it would on the edge', async (call) => {
+test.each(nodeOnly)('%s throws, as in the edge runtime', async (call) => {
   const run = await load(`export const POST = () => new Response(String(${call}));`);
   await expect(run(post(''))).rejects.toThrow(/is not defined|is not a function|not supported/);
 });
 
-test('a function tells the time by the clock that it is given, and other dates stay as they are', async () => {
+test('a function uses the given clock; explicit dates are unchanged', async () => {
   const at = Date.UTC(2034, 0, 2);
   const run = await load(
     `export const GET = () => Response.json([
@@ -47,7 +47,7 @@ test('a function tells the time by the clock that it is given, and other dates s
   expect(await answer.json()).toEqual([midnight, at, '1970-01-01T00:00:00.000Z', 0, true, '2034']);
 });
 
-test('in development a failure is logged with its message and the line of the source file', async () => {
+test('in development an error is logged with message and source line', async () => {
   const log = fileURLToPath(new URL('../../api/_platform/log.ts', import.meta.url));
   const source = `import { logError } from '${log}';
 export function GET() {

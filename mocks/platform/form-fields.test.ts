@@ -61,7 +61,7 @@ describe.each(taking)('$name', (endpoint) => {
     expect(missing, 'add them to the form in api/_contract/forms.ts or purchases.ts').toEqual([]);
   });
 
-  test('every field reaches the store and the mail, or is named as left out', async () => {
+  test('every field is stored and mailed, or listed as an exception', async () => {
     const reached = await send(example);
     const lost = fields.flatMap((field) =>
       (['stored', 'mailed'] as const)

@@ -15,7 +15,7 @@ const limitOf = (path: string) => {
 test.each([
   { minify: false, limitFor: limitOf },
   { minify: true, limitFor: () => limits.minified },
-])('no function grows beyond its limit, with minify: $minify', async ({ minify, limitFor }) => {
+])('no function exceeds its size limit (minify: $minify)', async ({ minify, limitFor }) => {
   const sizes = (await buildFunctions('api', { minify })).map(({ path, code }) => ({
     path,
     size: gzipSync(code).length,

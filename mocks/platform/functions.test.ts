@@ -6,7 +6,7 @@ import { vercelConfig } from './vercel.ts';
 
 const routes = functionsIn(resolve('api'));
 
-test('every endpoint of the contract has a public function, and one answers unknown paths', () => {
+test('every endpoint has a function, and one function answers unknown paths', () => {
   const paths = Object.values(endpoints).map(({ path }) => path.replace(/:(\w+)/, '[$1]'));
   expect(routes.map(({ path }) => path).toSorted()).toEqual(
     [...paths, '/api/not-found'].toSorted(),
@@ -25,7 +25,7 @@ test.each([
 
 const { rewrite, crons } = vercelConfig('vercel.json');
 
-test('unknown paths are rewritten to the function for them, and no others', () => {
+test('only unknown paths are rewritten to the not-found function', () => {
   const unknown = [
     '/api/nothing',
     '/api/orders',
@@ -45,7 +45,7 @@ test.each(routes)('$path answers every method', async ({ file }) => {
   expect(Object.keys(await import(file)).toSorted()).toEqual([...methods, 'config'].toSorted());
 });
 
-test('vercel.json schedules every endpoint that a cron calls, and no other', () => {
+test('vercel.json schedules exactly the cron endpoints', () => {
   const called = Object.values(endpoints).filter(({ calledBy }) => calledBy === 'cron');
   expect(crons).toEqual(called.map(({ path }) => path));
 });

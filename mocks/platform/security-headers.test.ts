@@ -20,7 +20,7 @@ test.each([
   expect(page.get(name)).toBe(value);
 });
 
-test('the policies of header and document allow the site itself and hashes, each directive once', () => {
+test('the policies of header and document allow only the site and hashes, each directive once', () => {
   const policies = `${page.get('content-security-policy')}; ${pagePolicy({ scripts: ['guard()'], style: 'p{}' }, 'https://checkout.stripe.com')}`;
   expect(policies.split('; ').toSorted()).toEqual([
     "base-uri 'none'",
@@ -46,7 +46,7 @@ test.each([
   '/favicon.svg',
   '/robots.txt',
   formPageSheet,
-])('%s, which is not a page, has a policy of its own and HTTPS only', (path) => {
+])('%s has the strict policy and HSTS', (path) => {
   const headers = headersOf(path);
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'.*frame-ancestors 'none'/,
@@ -54,6 +54,6 @@ test.each([
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
 });
 
-test('images for sharing may be shown elsewhere', () => {
+test('other sites may embed the Open Graph images', () => {
   expect(headersOf('/og/home.png').get('cross-origin-resource-policy')).toBe('cross-origin');
 });

@@ -16,7 +16,7 @@ const site = (request: Request) =>
 const platform = await startPlatform({ site });
 afterAll(platform.close);
 
-test('the port opens when the functions are ready: the first answer is one of theirs', async () => {
+test('the port opens when the functions are ready', async () => {
   const port = await freePort();
   const starting = startPlatform({ site, ports: { site: port } });
   let first: Response | undefined;
@@ -28,14 +28,14 @@ test('the port opens when the functions are ready: the first answer is one of th
   expect(health).toMatchObject({ status: 200, body: { success: true } });
 });
 
-test('a file of an earlier deployment is a 404 that is not cached', async () => {
+test('a missing asset answers 404 uncached', async () => {
   const { status, headers } = await fetch(`${platform.siteUrl}/assets/index-old.js`);
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   const kept = await fetch(`${platform.siteUrl}/assets/index.js`);
   expect(kept.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a client cannot set the header with its address', () => {
+test('a client cannot set the address header', () => {
   const headers = { 'x-vercel-forwarded-for': '1.2.3.4', 'x-vercel-ip-country': 'NO' };
   const request = withVercelRequestHeaders(
     new Request('http://site.test', { headers }),
@@ -44,13 +44,13 @@ test('a client cannot set the header with its address', () => {
   expect([...request.headers]).toEqual([['x-vercel-forwarded-for', '127.0.0.1']]);
 });
 
-test('a variable that is set wins over the local one, and an empty one counts as unset', () => {
+test('a set variable overrides the default; an empty one counts as unset', () => {
   const env = localEnv({ CRON_SECRET: '', MAIL_FROM: 'hej@firma.example' });
   expect(env).toMatchObject({ VERCEL_ENV: 'development', MAIL_FROM: 'hej@firma.example' });
   expect(env).not.toHaveProperty('CRON_SECRET');
 });
 
-test('the error of a function is logged, and not in the response', async () => {
+test('an error in a function is logged, not disclosed', async () => {
   const logged: unknown[] = [];
   const code = 'var entry = { GET() { throw new Error("secret"); } };';
   const run = functionsServer([{ pattern: /./, url: 'file:///broken.js', code }], {

@@ -104,7 +104,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the command serves dist and prints the addresses of site, inbox, payments and webhook', () => {
+test('npm start serves dist and prints the addresses of site, inbox, payments and webhook', () => {
   expect(journey.pages).toEqual([
     'home',
     expect.stringContaining('Inbox'),
@@ -113,11 +113,11 @@ test('the command serves dist and prints the addresses of site, inbox, payments 
   ]);
 });
 
-test('the command takes another port when its own is busy', () => {
+test('npm start takes another port when its own is busy', () => {
   expect(journey.site).not.toBe(otherServer.url);
 });
 
-test('a second start on the same data folder ends before the build with exit code 1 and one sentence', () => {
+test('a second npm start on the same data folder fails before the build, with one sentence', () => {
   expect(journey.other).toEqual({
     exitCode: 1,
     stdout: '',
@@ -125,7 +125,7 @@ test('a second start on the same data folder ends before the build with exit cod
   });
 });
 
-test('a value that is no port ends the command with exit code 1 and one sentence', async () => {
+test('an invalid PORT fails with one sentence', async () => {
   const refused = start({ PORT: '70000' });
   expect(await refused.exitCode).toBe(1);
   expect(refused.output).toEqual({
@@ -134,27 +134,27 @@ test('a value that is no port ends the command with exit code 1 and one sentence
   });
 });
 
-test('Ctrl-C and SIGTERM stop the command with exit code 0', () => {
+test('Ctrl-C and SIGTERM exit with code 0', () => {
   expect(journey.first).toMatchObject({ exitCode: 0, stderr: '' });
   expect(journey.secondExit).toBe(0);
 });
 
-test('the data is listed while the command runs and when it has stopped', () => {
+test('data:local lists leads while npm start runs and after it has stopped', () => {
   const { listedWhileRunning, listedAfterwards } = journey;
   expect(listedWhileRunning).toMatchObject({ code: 0, stderr: '1 leads.\n' });
   expect(JSON.parse(listedWhileRunning.stdout)).toMatchObject({ email: validLead.email });
   expect(listedAfterwards).toEqual(listedWhileRunning);
 });
 
-test('orders are compared with the payments of the running command', () => {
+test('data:local recover reads the payments of the running npm start', () => {
   expect(journey.recovered).toEqual({ code: 0, stdout: '', stderr: 'No order is missing.\n' });
 });
 
-test('a mail is kept until the next start', () => {
+test('mails survive a restart', () => {
   expect(journey.inbox).toContain(validLead.name);
 });
 
-test('the data of a folder that was never used is not listed as empty', async () => {
+test('data:local fails with a hint for an unused DATA_DIR', async () => {
   expect(await data('never-used', 'leads')).toEqual({
     code: 1,
     stdout: '',

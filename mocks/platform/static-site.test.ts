@@ -53,11 +53,11 @@ test('text is compressed for a client that accepts Brotli', async () => {
   expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe('prices');
 });
 
-test('a missing build is an error that says what to do', () => {
+test('a missing build is an error with instructions', () => {
   expect(() => staticSite(join(folder, 'nowhere'))).toThrow(/nowhere holds no build\. Run/);
 });
 
-test('in a document’s policy the origin of Stripe Checkout is replaced by the stand-in’s', async () => {
+test('documents allow the stand-in’s checkout instead of Stripe’s', async () => {
   const page = await serve(new Request('http://site.test/cart'), 'http://127.0.0.1:4242').text();
   expect(page).toBe("form-action 'self' http://127.0.0.1:4242");
 });

@@ -33,7 +33,7 @@ async function builtByVercel(entrypoint: string, workPath = root) {
   return await build({ files, entrypoint, workPath, repoRootPath: workPath, config: {}, meta });
 }
 
-test('Vercel’s builder makes an entry the function that its config says, and all entries have the same', async () => {
+test('Vercel’s builder makes edge functions, and all entries share one config', async () => {
   const configOf = async (entry: string) =>
     (await readFile(join(root, entry), 'utf8')).match(/^export const config = .*$/m)?.[0];
   const [config = '', ...others] = new Set(await Promise.all(entries.map(configOf)));
@@ -45,7 +45,7 @@ test('Vercel’s builder makes an entry the function that its config says, and a
   expect(printed.flat().filter((text) => /error TS/.test(String(text)))).toEqual([]);
 });
 
-test('without the runtime in its config an entry becomes a Node function', async () => {
+test('an entry without the edge runtime becomes a Node function', async () => {
   const copy = join(root, '.cache/node-functions');
   for (const path of ['api', 'package.json', 'tsconfig.json']) {
     await cp(join(root, path), join(copy, path), { recursive: true });

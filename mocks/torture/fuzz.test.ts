@@ -3,7 +3,7 @@ import { fuzz } from './fuzz.ts';
 
 const options = { seed: 1, requests: 100 };
 
-test('no request of a stranger breaks the API, learns of its inside or stores what a schema refuses', async () => {
+test('hostile requests break nothing, disclose nothing and store nothing invalid', async () => {
   // Each forged event logs a refused signature.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { findings } = await fuzz(options);

@@ -3,7 +3,7 @@ import { torture } from './torture.ts';
 
 const options = { seed: 7, leads: 15, purchases: 3 };
 
-test('nothing accepted is lost or doubled while functions are restarted and services fail', async () => {
+test('nothing accepted is lost or doubled while functions restart and services fail', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { counts, findings } = await torture(options);
   logged.mockRestore();

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
-test('close waits for a response that is under way', async () => {
+test('close waits for a running response', async () => {
   const asked = Promise.withResolvers<void>();
   const go = Promise.withResolvers<Response>();
   const server = await listen(() => {
@@ -19,7 +19,7 @@ test('close waits for a response that is under way', async () => {
   await closed;
 });
 
-test('a connection that was opened and never used does not hold up the close', async () => {
+test('an unused connection does not delay the close', async () => {
   const server = await listen(() => new Response('fine'));
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => {});
@@ -49,11 +49,14 @@ test.each<[string, Record<string, string>, standIn: number, site: number]>([
   ['from a page of another site', { origin: 'https://evil.example' }, 403, 200],
   ['from a page without an origin', { origin: 'null' }, 403, 200],
   ['from another port', { host: '127.0.0.1:1', origin: 'http://127.0.0.1:2' }, 403, 200],
-])('a post %s is answered or refused', async (_what, headers, ofStandIn, ofSite) => {
-  const standIn = await listen(() => new Response());
-  const site = await listen(() => new Response(), { anyOrigin: true });
-  expect(await statusOf(standIn.port, 'POST', headers)).toBe(ofStandIn);
-  expect(await statusOf(site.port, 'POST', headers)).toBe(ofSite);
-  expect(await statusOf(standIn.port, 'GET', headers)).toBe(ofSite);
-  await Promise.all([standIn.close(), site.close()]);
-});
+])(
+  'a post %s is answered or refused by stand-in and site',
+  async (_what, headers, ofStandIn, ofSite) => {
+    const standIn = await listen(() => new Response());
+    const site = await listen(() => new Response(), { anyOrigin: true });
+    expect(await statusOf(standIn.port, 'POST', headers)).toBe(ofStandIn);
+    expect(await statusOf(site.port, 'POST', headers)).toBe(ofSite);
+    expect(await statusOf(standIn.port, 'GET', headers)).toBe(ofSite);
+    await Promise.all([standIn.close(), site.close()]);
+  },
+);

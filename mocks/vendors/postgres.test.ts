@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts';
 // Starting Postgres takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-test('a database that is killed while it is made opens at the next start', async () => {
+test('a database that is killed during its creation opens at the next start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const dataDir = join(folder, 'data');

@@ -37,7 +37,7 @@ test.each([
   expect(error).toMatchObject({ name: 'validation_error', statusCode: 422 });
 });
 
-test('beyond the mails of a day or a month the quota is named, and nothing is sent', async () => {
+test('mails beyond the daily or monthly quota are refused', async () => {
   const before = (await resend.inbox()).length;
   const refusedWith = async (quotas: typeof resend.quotas) => {
     Object.assign(resend.quotas, quotas);

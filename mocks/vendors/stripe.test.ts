@@ -56,7 +56,7 @@ const customField = {
 
 test.each<[string, Params, object]>([
   [
-    'a parameter that the site does not send',
+    'an unlisted parameter',
     { phone_number_collection: { enabled: true } },
     { code: 'parameter_unknown', param: 'phone_number_collection' },
   ],
@@ -67,7 +67,7 @@ test.each<[string, Params, object]>([
   ],
   ['an expiry in 29 minutes', { expires_at: inMinutes(29) }, { param: 'expires_at' }],
   [
-    'what the other mode has',
+    'a parameter of the other mode',
     { subscription_data: { metadata: { a: 'b' } } },
     { param: 'subscription_data' },
   ],
@@ -87,7 +87,7 @@ test.each<[string, Params, object]>([
     { param: 'custom_fields[0][key]' },
   ],
   ['metadata of 501 characters', { metadata: { a: 'v'.repeat(501) } }, { param: 'metadata[a]' }],
-])('%s is refused in the words of Stripe', async (_, changes, error) => {
+])('%s is refused with Stripe’s error', async (_, changes, error) => {
   await expect(create(changes)).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     ...error,
@@ -101,7 +101,7 @@ test('an idempotency key is refused with other parameters', async () => {
   await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
 });
 
-test('a declined card is reported, and the form keeps its values, escaped', async () => {
+test('a declined card shows an error, and the form keeps its values, escaped', async () => {
   const { id, url } = await create();
   const form = { businessName: '"><script>', card: testCards.declined.number };
   const html = await (await submit(url, form)).text();
@@ -110,7 +110,7 @@ test('a declined card is reported, and the form keeps its values, escaped', asyn
   expect(stripe.account.sessions[id]?.status).toBe('open');
 });
 
-test('the control page plans faults, acts on purchases and shows the errors of Stripe', async () => {
+test('the control page injects faults, acts on purchases and shows Stripe’s errors', async () => {
   const { id } = await create();
   await submit(stripe.controlUrl, { do: 'Answer 500', times: '1' });
   await expect(create()).rejects.toThrow();

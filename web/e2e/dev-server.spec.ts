@@ -99,9 +99,7 @@ async function follow(page: Page, target: { path: string; title: string }) {
   await expect(headingOf(page)).toBeFocused();
 }
 
-test('from an empty cache, nothing reloads the page under a developer who visits, edits and buys', async ({
-  page,
-}) => {
+test('npm run dev: visits, edits and purchases never reload the page', async ({ page }) => {
   const { url, terminal, save, stop } = startDevelopment('dev', '--port', '0');
   try {
     await page.goto(`${await url()}/?scenario=createLead:success,unavailable`);
@@ -162,9 +160,7 @@ test('from an empty cache, nothing reloads the page under a developer who visits
   }
 });
 
-test('with the functions, an edit of a page or of a handler shows without a reload', async ({
-  page,
-}) => {
+test('npm run dev:full: edits of a page or a handler apply without a reload', async ({ page }) => {
   const { url, terminal, save, stop } = startDevelopment('dev:full');
   try {
     await page.goto((await url()) + pages.contact.path);

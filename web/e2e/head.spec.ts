@@ -11,7 +11,7 @@ import { pageIsHydrated } from './form-steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every document has its title, description, image for sharing, and content without script', async ({
+test('every document has title, description, Open Graph image and content without script', async ({
   page,
   request,
 }) => {
@@ -44,9 +44,7 @@ const headOf = (page: Page) =>
 test.describe('with script', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('a change of page brings the head that its document has, and Back the earlier one', async ({
-    page,
-  }) => {
+  test('navigation replaces the head, and Back restores it', async ({ page }) => {
     const paths = [pages.terms.path, '/nowhere', pages.pricing.path];
     const documents: string[][] = [];
     for (const path of paths) {
@@ -62,7 +60,7 @@ test.describe('with script', () => {
     expect(unknown?.join()).not.toMatch(/canonical|description/);
   });
 
-  test('the code of a page holds the description of no other page', async ({ page }) => {
+  test('the code of a page contains no other page’s description', async ({ page }) => {
     const code: Promise<string>[] = [];
     page.on('response', (response) => {
       if (/\.js$/.test(new URL(response.url()).pathname)) code.push(response.text());
@@ -82,7 +80,7 @@ const dataOn = async (page: Page, path: string): Promise<Record<string, unknown>
   return blocks.map((block) => JSON.parse(block));
 };
 
-test('the structured data name the company, the prices of the catalogue and the questions', async ({
+test('structured data has the company, the catalogue’s prices and the questions', async ({
   page,
 }) => {
   const [organization] = await dataOn(page, '/');
@@ -98,18 +96,14 @@ test('the structured data name the company, the prices of the catalogue and the 
   expect(faq?.mainEntity).toHaveLength(faqContent.questions.length);
 });
 
-test('the sitemap lists every page that search engines may find, and no other', async ({
-  request,
-}) => {
+test('the sitemap lists exactly the public pages', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   const open = Object.values(pages).filter((row) => !('hidden' in row));
   expect(listed).toEqual(open.map(({ path }) => company.origin + path));
 });
 
-test('a browser finds the old icon, and a finder of weaknesses whom to write to', async ({
-  request,
-}) => {
+test('favicon.ico and security.txt are served', async ({ request }) => {
   const icon = await request.get('/favicon.ico');
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
   const security = await request.get('/.well-known/security.txt');
@@ -120,7 +114,9 @@ test('a browser finds the old icon, and a finder of weaknesses whom to write to'
   expect(Math.ceil(daysLeft)).toBe(364);
 });
 
-test('the licences of all that is downloaded stand at one address', async ({ request }) => {
+test('licenses.txt lists the licences of everything that visitors download', async ({
+  request,
+}) => {
   const licenses = await (await request.get('/licenses.txt')).text();
   for (const part of ['## react-dom - ', '## zod - ', 'SIL OPEN FONT LICENSE Version 1.1']) {
     expect(licenses).toContain(part);

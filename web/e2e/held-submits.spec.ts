@@ -93,7 +93,7 @@ for (const isLoaded of [true, false]) {
   });
 }
 
-test('an empty form does not leave before its code is there, and has its own messages then', async ({
+test('an empty form is not sent before its code has loaded, then shows its own messages', async ({
   page,
 }) => {
   const posts = postsOf(page);
@@ -108,9 +108,7 @@ test('an empty form does not leave before its code is there, and has its own mes
   expect(posts).toEqual([]);
 });
 
-test('a message is posted at once when the scripts of the page cannot be fetched', async ({
-  page,
-}) => {
+test('the browser posts a message at once when the scripts cannot be fetched', async ({ page }) => {
   if (!contact) throw new Error('/contact has no form');
   const posts = postsOf(page);
   // With this clock the time limit never passes.
@@ -130,7 +128,7 @@ test('a message is posted at once when the scripts of the page cannot be fetched
   expect(posts).toEqual(['application/x-www-form-urlencoded']);
 });
 
-test('a lead with a filled honeypot that is sent before its code is there sends nothing', async ({
+test('a lead with a filled honeypot is not sent, even before its code has loaded', async ({
   page,
 }) => {
   const posts = postsOf(page);

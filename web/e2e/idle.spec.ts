@@ -3,7 +3,7 @@ import { traceOf } from './trace.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the start page moves its diagram without work of the main thread', async ({ page }) => {
+test('the diagram moves without main-thread work', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.locator('.flow').scrollIntoViewIfNeeded();
   const running = await page.evaluate(

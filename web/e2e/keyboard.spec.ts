@@ -40,7 +40,7 @@ test('a package is bought up to the payment with the keyboard alone', async ({
   await expect(page).toHaveURL(new RegExp(`^${platform.paymentsUrl}/`));
 });
 
-test('the menu of a phone leads to another page with the keyboard alone', async ({ page }) => {
+test('a phone’s menu works with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await pageIsHydrated(page);

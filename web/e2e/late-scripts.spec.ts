@@ -43,10 +43,7 @@ for (const form of forms) {
     expect(await rowsOf(platform, table, sender)).toBe(1);
   });
 
-  test(`a ${noun} is sent once without the code that comes after hydration`, async ({
-    page,
-    platform,
-  }) => {
+  test(`a ${noun} is sent once without its form’s code`, async ({ page, platform }) => {
     const sender = newName();
     await page.route(formCode, (route) => route.abort());
     await page.goto(path);
@@ -61,7 +58,7 @@ for (const form of forms) {
   for (const hand of ['none', ...foreignHands] as const) {
     test.describe(() => {
       test.use({ changedBy: hand });
-      test(`what is typed into a ${noun} before the scripts are loaded stays, and its code sends it once (${hand})`, async ({
+      test(`a ${noun} typed before the scripts have loaded stays and is sent once (${hand})`, async ({
         page,
         platform,
       }) => {
@@ -90,7 +87,7 @@ for (const form of forms) {
   }
 }
 
-test('a tab that is pressed before any script is loaded shows its prices, and keeps them', async ({
+test('a tab pressed before the scripts have loaded shows its prices and stays selected', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -106,7 +103,7 @@ test('a tab that is pressed before any script is loaded shows its prices, and ke
   await expect(buyButton(page, plan)).toBeHidden();
 });
 
-test('a menu that is open when the window grows wide, before the scripts are loaded, closes once they are', async ({
+test('a menu that is open when the window widens closes once the scripts have loaded', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -120,9 +117,7 @@ test('a menu that is open when the window grows wide, before the scripts are loa
   await expect(menu).toBeHidden();
 });
 
-test('the page for wrong fields has no faults for screen readers, and fits a phone', async ({
-  page,
-}) => {
+test('the page for wrong fields passes axe and fits a phone', async ({ page }) => {
   await holdScripts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'commit' });

@@ -97,7 +97,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the values of the comparison stand under the heads of their columns', async ({ page }) => {
+test('the comparison’s values align with their column heads', async ({ page }) => {
   await page.goto(pages.pricing.path);
   const table = page.getByRole('table');
   for (const width of [390, 640, 768, 1024, 1440]) {
@@ -117,9 +117,7 @@ test('the values of the comparison stand under the heads of their columns', asyn
   await expect(table).toHaveCSS('border-collapse', 'separate');
 });
 
-test('what a colour says, forced colours say by shape or by a colour of theirs', async ({
-  page,
-}) => {
+test('forced colours show by shape what colours show otherwise', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
@@ -160,7 +158,7 @@ test('what a colour says, forced colours say by shape or by a colour of theirs',
   expect(unreadable, 'words in the colour of the ground').toEqual([]);
 });
 
-test('the words in drawings are as large as fine print at any width', async ({ page }) => {
+test('text in drawings is at least 12 px at any width', async ({ page }) => {
   await page.goto(pages.home.path);
   for (const width of [390, 640, 768, 1023, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -177,7 +175,7 @@ test('the words in drawings are as large as fine print at any width', async ({ p
   }
 });
 
-test('paper shows what can be read, and nothing that can be pressed', async ({ page }) => {
+test('print hides every control and shows all text', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/pricing', '/contact', '/success', '/cancel']) {
     await page.goto(path);

@@ -7,7 +7,7 @@ const { contents, chapters } = termsContent;
 const wide = { width: 1366, height: 650 };
 const phone = { width: 390, height: 844 };
 
-test('the contents of a legal text are folded on a phone, and on a wide screen mark the chapter that one goes to', async ({
+test('the table of contents is folded on a phone and marks the current chapter on a wide screen', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -6,9 +6,7 @@ import { layoutShift } from './layout-shift.ts';
 const { first, logCaption, news, outage, place } = liveOrderContent;
 const order = first + 1;
 
-test('the keyboard places an order and switches the bookkeeping, and each event is announced once', async ({
-  page,
-}) => {
+test('the example works by keyboard, and each event is announced once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const start = page.getByRole('button', { name: place });
@@ -46,7 +44,7 @@ test('the keyboard places an order and switches the bookkeeping, and each event 
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
-test('with reduced motion an order passes its stations without moving', async ({ page }) => {
+test('with reduced motion the order does not move', async ({ page }) => {
   await page.goto('/');
   await page.getByText(logCaption(false)).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: place }).click();

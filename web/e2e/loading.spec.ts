@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const pricesLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: pages.pricing.nav });
 
-test('the code and style of a page are fetched when the visitor comes to its link, and the page is shown styled', async ({
+test('hovering a link fetches the page’s code and style, and the page appears styled', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -64,9 +64,7 @@ test('scripts are requested after the first paint, with low priority', async ({ 
   expect(Math.min(...started)).toBeGreaterThanOrEqual(painted);
 });
 
-test('code of a page that was answered 503 when the visitor came to its link is fetched again by the press', async ({
-  page,
-}) => {
+test('code that failed on hover is fetched again by the click', async ({ page }) => {
   let fetched = 0;
   await page.route('**/assets/pricing-page-*.js', (route) => {
     fetched += 1;
@@ -83,9 +81,7 @@ test('code of a page that was answered 503 when the visitor came to its link is 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('an open page leads to every other page while none of their code can be fetched', async ({
-  page,
-}) => {
+test('links work while no code can be fetched', async ({ page }) => {
   for (const { path, title, nav } of [pages.about, pages.contact]) {
     await page.goto('/pricing', { waitUntil: 'networkidle' });
     await page.route('**/assets/*', (route) => route.abort());
@@ -100,9 +96,7 @@ test('an open page leads to every other page while none of their code can be fet
 });
 
 for (const address of ['/success', '/success?session_id=cs_mock_growth']) {
-  test(`${address} keeps its document's part whose code cannot be fetched, and can be left`, async ({
-    page,
-  }) => {
+  test(`${address} stays usable when a part's code cannot be fetched`, async ({ page }) => {
     const order = mockOrder('cs_mock_growth');
     await page.route('/api/orders/*', (route) => route.fulfill({ json: { success: true, order } }));
     await page.route(/\/assets\/(preparation|order-choices)-/, (route) => route.abort());
@@ -119,7 +113,7 @@ for (const address of ['/success', '/success?session_id=cs_mock_growth']) {
   });
 }
 
-test('nothing is fetched from elsewhere, and no cookie is set', async ({ page, platform }) => {
+test('nothing is fetched from other origins, and no cookie is set', async ({ page, platform }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(platform.siteUrl)) foreign.push(request.url());
@@ -130,7 +124,7 @@ test('nothing is fetched from elsewhere, and no cookie is set', async ({ page, p
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('a service worker left from before is gone, and a new one is refused', async ({ page }) => {
+test('an old service worker is removed and a new one is refused', async ({ page }) => {
   await page
     .context()
     .route(/\/old(-worker\.js)?$/, (route) =>
@@ -151,10 +145,7 @@ test('a service worker left from before is gone, and a new one is refused', asyn
   expect(refusal).toBe('Service workers are not allowed');
 });
 
-test('an application that cannot be fetched is ignored, and one that throws is reported', async ({
-  page,
-  noise,
-}) => {
+test('a missing application logs nothing, a broken one is reported', async ({ page, noise }) => {
   await page.route('**/assets/main-*.js', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -2,7 +2,7 @@ import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { buyButton, starter, tooManyToast } from './purchase-steps.ts';
 
-test('an outcome that is chosen in the panel by keyboard is in the address, and the next call gets it', async ({
+test('an outcome chosen by keyboard is in the address and used by the next call', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -30,9 +30,7 @@ test('an outcome that is chosen in the panel by keyboard is in the address, and 
   expect(await accessibilityViolations(page, { within: '#mock-panel' })).toEqual([]);
 });
 
-test('toasts are held for as long as the panel says, also for a failure without an answer', async ({
-  page,
-}) => {
+test('Hold toasts keeps a toast open until it is unticked', async ({ page }) => {
   await page.clock.install();
   await page.goto('/pricing?scenario=startCheckout:offline');
   await page.getByRole('button', { name: 'Mocks' }).press('Enter');

@@ -7,7 +7,7 @@ import { holdScripts, pageIsHydrated } from './form-steps.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link focuses the main content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -45,15 +45,13 @@ for (const hash of ['/#services', '#lead-form']) {
   });
 }
 
-test('the page for unknown addresses marks the link that its address is below', async ({
-  page,
-}) => {
+test('the page for unknown addresses marks the parent link as current', async ({ page }) => {
   await page.goto('/pricing/x');
   const current = page.locator('.site-nav [aria-current=page]');
   await expect(current).toHaveText(pages.pricing.nav);
 });
 
-test('the structured data of a page is removed with that page', async ({ page }) => {
+test('structured data is removed on navigation', async ({ page }) => {
   await page.goto('/pricing');
   await pageIsHydrated(page);
   const data = page.locator('script[type="application/ld+json"]');
@@ -79,9 +77,7 @@ test('an open phone menu blocks scrolling, and a window that grows wide closes i
   await poll(() => scrolled(page)).toBeGreaterThan(0);
 });
 
-test('Back from a reloaded page shows the page before in the same document, once its code is there', async ({
-  page,
-}) => {
+test('Back after a reload shows the previous page without a page load', async ({ page }) => {
   await reloadAfterAChangeOfPage(page);
   await pageIsHydrated(page, 'main form');
   const documents: string[] = [];
@@ -94,7 +90,7 @@ test('Back from a reloaded page shows the page before in the same document, once
   expect(documents).toEqual([]);
 });
 
-test('Back from a reloaded page whose code is not there brings the document of the page before', async ({
+test('Back after a reload, before the code has loaded, loads the previous document', async ({
   page,
 }) => {
   let release = () => {};

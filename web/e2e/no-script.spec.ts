@@ -18,7 +18,7 @@ const thanks = (page: Page, { sentId }: { sentId: string }) => page.locator(`#${
 
 for (const form of forms) {
   const { noun, table, page: path, sentId, sent, fields, words } = form;
-  test(`a ${noun} with wrong fields comes back as it was typed, is put right, stored and thanked for`, async ({
+  test(`a ${noun} with wrong fields comes back as typed, then is corrected, stored and thanked for`, async ({
     page,
     platform,
   }) => {
@@ -79,12 +79,12 @@ for (const item of [starter, plan]) {
 // Firefox's `@media (scripting: none)` ignores the policy that disables scripts.
 const inChromium = { tag: chromiumOnly };
 
-test('both kinds of prices stand on the page', inChromium, async ({ page }) => {
+test('packages and plans are both visible', inChromium, async ({ page }) => {
   await page.goto('/pricing');
   for (const item of [starter, plan]) await expect(buyButton(page, item)).toBeVisible();
 });
 
-test('the links of the menu stand in the header of a phone', inChromium, async ({ page }) => {
+test('the menu’s links are in the header of a phone', inChromium, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/pricing', '/about', '/contact']) {
     await page.goto('/');
@@ -93,7 +93,7 @@ test('the links of the menu stand in the header of a phone', inChromium, async (
   }
 });
 
-test('the lead form has no button that only script could answer', inChromium, async ({ page }) => {
+test('the lead form has no button that needs script', inChromium, async ({ page }) => {
   await page.goto('/');
   await expect(fieldOf(page, leadFormContent.painPoint)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rita ditt flöde' })).toBeHidden();

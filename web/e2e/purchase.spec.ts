@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 import { buyButton, starter } from './purchase-steps.ts';
 
-test('a cancelled purchase returns to the cancel page, and can be tried again', async ({
+test('a cancelled purchase returns to the cancel page, which leads back to the prices', async ({
   page,
 }) => {
   await page.goto('/pricing');

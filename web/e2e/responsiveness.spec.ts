@@ -121,9 +121,7 @@ async function workUntilPaint(
 }
 
 for (const [name, { path, target }] of Object.entries(interactions)) {
-  test(`the first thing that a visitor does ${name}, and sees it within ${limit} ms`, async ({
-    page,
-  }) => {
+  test(`the first interaction ${name} within ${limit} ms`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     // Requests are not answered: server time is not measured.
     await page.route('**/api/**', () => undefined);
@@ -152,7 +150,7 @@ async function tasksOfStart(page: Page, path: string): Promise<number[]> {
 }
 
 for (const path of ['/', '/pricing', '/contact']) {
-  test(`after its first content, ${path} starts in tasks of at most 50 ms`, async ({
+  test(`after its first paint, ${path} starts in tasks of at most 50 ms`, async ({
     browser,
     platform,
   }) => {
@@ -169,7 +167,7 @@ for (const path of ['/', '/pricing', '/contact']) {
   });
 }
 
-test('a page whose code is there shows within 100 ms of work of a desktop', async ({ page }) => {
+test('navigation to a loaded page takes at most 100 ms of work on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectMedian(limit, async () => {
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -4,7 +4,7 @@ import { buyButton, plan, starter } from './purchase-steps.ts';
 
 const { tabs } = pricingContent;
 
-test('a click while the tabs change buys what comes, never what is leaving', async ({ page }) => {
+test('a click during a tab change buys from the new tab', async ({ page }) => {
   const started: string[] = [];
   await page.route('**/api/checkout/*', async (route) => {
     started.push(new URL(route.request().url()).pathname);

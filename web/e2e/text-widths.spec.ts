@@ -2,7 +2,7 @@ import { contactFormContent } from '../content/forms.ts';
 import { expect, test } from './fixtures.ts';
 import { widenText } from './widen-text.ts';
 
-test('the browser of these tests sets text with the fractional widths of a visitor’s browser', async ({
+test('the test browser uses fractional letter widths, like visitors’ browsers', async ({
   page,
 }) => {
   await page.goto('/contact');

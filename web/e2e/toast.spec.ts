@@ -57,7 +57,7 @@ test('a mouse swipes a toast away by its title and by its text', async ({ page }
   }
 });
 
-test('the text of a toast can be selected where it has an address', async ({ page }) => {
+test('the text of a toast with an e-mail address can be selected', async ({ page }) => {
   await page.goto('/contact?scenario=createMessage:internal');
   await approachForm(page);
   await fillForm(page);
@@ -96,7 +96,7 @@ test('thanks begin below a toast whose title wraps', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`a line about a failed purchase stays, at ${width} px`, async ({ page }) => {
+  test(`the message about a failed purchase stays, at ${width} px`, async ({ page }) => {
     // On a phone the message is in the card, otherwise below all cards.
     const words = width < 640 ? pricingContent.card.popular : undefined;
     await page.setViewportSize({ width, height: 844 });

@@ -63,7 +63,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
   const thanks = () => screen.findByRole('heading', { name: content.sent.title });
   const area = () => screen.queryByRole('region', { name: 'Det här händer nu' });
 
-  test('stays, emptied, below thanks that take the focus and stay until the next sending', async () => {
+  test('moves the focus to the thanks after sending, and is empty below them', async () => {
     const { visitor } = render(<Form />);
     await fill(visitor, form.filled);
     await visitor.click(button());
@@ -83,7 +83,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await waitFor(() => expect(area()).toBeNull());
   });
 
-  test('names the day of the answer beside its time limit, without a minute', async () => {
+  test('names the day of the answer, without a time', async () => {
     const { visitor } = render(<Form />);
     const day = /senast [a-zåäö]+dag \d+\s[a-z]+/;
     expect(document.body).toHaveTextContent(
@@ -99,7 +99,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(words).not.toMatch(/\d\d\.\d\d/);
   });
 
-  test('shows what was sent below the thanks, without fields that were empty', async () => {
+  test('shows what was sent below the thanks, without empty fields', async () => {
     const { visitor } = render(<Form />);
     await fill(visitor, Object.fromEntries(form.required));
     await visitor.click(button());
@@ -112,7 +112,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     );
   });
 
-  test('trims what was typed, and sends every documented key when optional fields are empty', async () => {
+  test('trims the text and sends every key, also of empty optional fields', async () => {
     const sent = sentTo(endpoint);
     const { visitor } = render(<Form />);
     for (const [label, value] of form.required) {
@@ -130,7 +130,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('leaves a line by its button when the toast is gone, until the next attempt', async () => {
+  test('keeps the error by its button after the toast, until the next attempt', async () => {
     given(endpoint, 'offline');
     const { visitor, toasts } = render(<Form />);
     const line = screen.getByRole('status');
@@ -149,7 +149,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(field(form.first)).toBeInvalid();
   });
 
-  test('keeps what was typed while the visitor reads another page, and forgets it when it is sent', async () => {
+  test('keeps the draft on other pages and clears it after sending', async () => {
     const { container, visitor, rerender } = render(<Form />);
     keepDraft(container);
     const comeBack = () => {
@@ -169,7 +169,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(consent()).not.toBeChecked();
   });
 
-  test('shows a visitor who left and came back that it is being sent, then thanks, and sends once', async () => {
+  test('is sent once while the visitor leaves and returns, and shows progress, then thanks', async () => {
     const sent = sentTo(endpoint);
     const held = holdAnswer(endpoint);
     const { visitor, rerender } = render(<Form />);
@@ -189,7 +189,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(sent).toHaveLength(1);
   });
 
-  test('thanks a visitor who came back after the answer, and leaves the focus where it is', async () => {
+  test('thanks a visitor who returns after the answer, without moving the focus', async () => {
     const held = holdAnswer(endpoint);
     const { visitor, rerender, toasts } = render(<Form />);
     await fill(visitor, form.filled);
@@ -206,7 +206,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(await thanks()).toBeVisible();
   });
 
-  test('tells a visitor on another page that it was not sent, and is there as it was typed', async () => {
+  test('shows a toast on another page when sending fails, and keeps the draft', async () => {
     given(endpoint, 'offline');
     const { container, visitor, rerender, toasts } = render(<Form />);
     keepDraft(container);
@@ -224,7 +224,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(await thanks()).toBeVisible();
   });
 
-  test('leaves its line for a visitor who is back when it fails', async () => {
+  test('shows the error to a visitor who returned before the failure', async () => {
     const held = holdAnswer(endpoint, 'unavailable');
     const { container, visitor, rerender } = render(<Form />);
     keepDraft(container);
@@ -242,7 +242,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
       expect(field(label)).toHaveValue(value);
   });
 
-  test('sends what is shown, also what a password manager has set without an event', async () => {
+  test('sends what a password manager has set without an event', async () => {
     const sent = sentTo(endpoint);
     const { visitor } = render(<Form />);
     await fill(visitor, form.filled);
@@ -264,7 +264,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await waitFor(() => expect(linesAbout(1)).toEqual([]));
   });
 
-  test('says nothing while the visitor types for the first time, then follows every change', async () => {
+  test('shows no error while the visitor first types, then updates at every change', async () => {
     const { visitor } = render(<Form />);
     await visitor.type(field(form.first), 'Å');
     await visitor.tab();

@@ -38,7 +38,7 @@ function send(typed: Readonly<Record<string, string>>): void {
   if (button) fireEvent.click(button);
 }
 
-test.each(cases)('a visitor reads the words for the answer $outcome: $name', async (one) => {
+test.each(cases)('the page of $name shows the text for $outcome', async (one) => {
   const { endpoint, outcome, path, typed, comes, told } = one;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   given(endpoint, outcome);

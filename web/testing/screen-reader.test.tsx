@@ -32,7 +32,7 @@ const wrong = ({ label, hint }: Field, error: string) => [
   ...paragraph(error),
 ];
 
-test('a lead form with errors is read field by field: label, hint, what is wrong', async () => {
+test('a screen reader reads label, hint and error of each field', async () => {
   const { visitor } = render(<LeadFormWithFlow />);
   await visitor.click(screen.getByRole('button', { name: lead.submitLabel }));
   await waitFor(() => expect(screen.getByRole('checkbox')).toBeInvalid());

@@ -82,14 +82,14 @@ function firstDifference(translated: string[], texts: string[]): string[] | unde
   return [one, other].map((text) => `${at}: ${text.slice(Math.max(0, from - 60), from + 60)}`);
 }
 
-test.each(paths)('%s shows the same words when it is translated continuously', async (path) => {
+test.each(paths)('%s shows the same text when it is translated continuously', async (path) => {
   const texts = await textsOf(path, false);
   vi.resetModules();
   expect(firstDifference(await textsOf(path, true), texts)).toBeUndefined();
 });
 
 test.each(['success', 'open', 'processing', 'unavailable'] as const)(
-  'a translated order with the answer %s shows the same words',
+  'a translated order with the answer %s shows the same text',
   async (outcome) => {
     given(readOrder, outcome);
     const texts = await textsOf(order, false);

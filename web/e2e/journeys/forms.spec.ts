@@ -48,24 +48,21 @@ for (const { table, page, submitLabel, sent, words } of forms) {
 
 const message = 'Hur gör vi?';
 
-journey(
-  'what is typed is there after a reload and a visit to another page',
-  async ({ visitor }) => {
-    const words = visitor.css('main form [name=message]');
-    const isThere = () =>
-      poll(() => words.read((field) => (field as HTMLTextAreaElement).value)).toBe(message);
-    await visitor.open('/contact');
-    await approachForm(visitor);
-    await words.fill(message);
-    await visitor.reload();
-    await pageIsHydrated(visitor);
-    await isThere();
-    await visitor.css('footer a[href="/about"]').click();
-    await poll(() => visitor.address()).toMatch(/\/about$/);
-    await visitor.reload();
-    await pageIsHydrated(visitor);
-    await visitor.back();
-    await poll(() => visitor.address()).toMatch(/\/contact$/);
-    await isThere();
-  },
-);
+journey('a draft survives a reload and a visit to another page', async ({ visitor }) => {
+  const words = visitor.css('main form [name=message]');
+  const isThere = () =>
+    poll(() => words.read((field) => (field as HTMLTextAreaElement).value)).toBe(message);
+  await visitor.open('/contact');
+  await approachForm(visitor);
+  await words.fill(message);
+  await visitor.reload();
+  await pageIsHydrated(visitor);
+  await isThere();
+  await visitor.css('footer a[href="/about"]').click();
+  await poll(() => visitor.address()).toMatch(/\/about$/);
+  await visitor.reload();
+  await pageIsHydrated(visitor);
+  await visitor.back();
+  await poll(() => visitor.address()).toMatch(/\/contact$/);
+  await isThere();
+});

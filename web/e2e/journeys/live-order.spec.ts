@@ -22,7 +22,7 @@ const says = (visitor: Visitor, text: string) =>
   );
 
 journey(
-  'an order waits while the visitor has switched the bookkeeping off, and goes on when it is back',
+  'an order waits while the bookkeeping is off and continues when it is on',
   async ({ visitor }) => {
     await visitor.open('/');
     await pageIsHydrated(visitor);
@@ -43,7 +43,7 @@ journey(
 );
 
 journey(
-  'the example stands complete, with its controls disabled, where no script comes',
+  'without script the example is complete and its controls are disabled',
   async ({ visitor, siteWithoutScripts }) => {
     await visitor.open(`${siteWithoutScripts}/`);
     await poll(() => log(visitor)).toEqual([

@@ -41,7 +41,7 @@ async function provokeComplaints(visitor: Visitor): Promise<void> {
 }
 
 journey(
-  'every page loads, fits the window, is hydrated, has images of their shape, underlines the links in its text, and leaves the console silent',
+  'every page loads, hydrates, fits the window, shows its images, underlines links in text and logs nothing',
   async ({ visitor }) => {
     const paths = [...Object.values(pages).map(({ path }) => path), '/no-such-page'];
     for (const path of paths) {
@@ -75,7 +75,7 @@ function offsetOfWords(quotation: HTMLElement): number {
 }
 
 journey(
-  'the mark of a quotation hangs, and its words begin at the edge of the text',
+  'quotation text aligns with the paragraph, the mark hangs',
   async ({ visitor, mockSite }) => {
     // Only the mocked build has customer quotations.
     await visitor.open(mockSite);
@@ -85,7 +85,7 @@ journey(
   { hands: [] },
 );
 
-journey('a document that opens scrolled starts, and keeps its place', async ({ visitor }) => {
+journey('a page that opens scrolled is hydrated and keeps its position', async ({ visitor }) => {
   const isScrolled = () => poll(() => visitor.read(() => window.scrollY)).toBeGreaterThan(100);
   const words = visitor.css('main form [name=painPoint]');
   await visitor.open('/?flode=order#lead-form');

@@ -30,7 +30,7 @@ journey(
 );
 
 journey(
-  'the menu opens, closes and leads on; a wide window has its links in the header',
+  'the menu opens, closes and navigates; a wide window has its links in the header',
   async ({ visitor }) => {
     await visitor.open('/about');
     await pageIsHydrated(visitor);
@@ -56,7 +56,7 @@ journey(
 );
 
 journey(
-  'the menu can be used before script is loaded',
+  'the menu works before the scripts have loaded',
   async ({ visitor, siteWithoutScripts }) => {
     await visitor.open(`${siteWithoutScripts}/contact`);
     if (visitor.width < 768) {
@@ -79,7 +79,7 @@ journey(
 );
 
 journey(
-  'the header settles below 100 px, and a phone keeps the way to the form in reach',
+  'the header is blurred after 100 px of scrolling, and a phone shows the link to the form',
   async ({ visitor }) => {
     await visitor.open('/');
     await pageIsHydrated(visitor);

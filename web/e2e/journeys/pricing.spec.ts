@@ -63,7 +63,7 @@ journey(
 );
 
 journey(
-  'the sign beside the lowest price shows the answer, with its question below the header',
+  'the link beside the lowest price opens its answer below the header',
   async ({ visitor }) => {
     await visitor.open('/pricing');
     await pageIsHydrated(visitor);

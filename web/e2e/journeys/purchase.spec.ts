@@ -40,7 +40,7 @@ for (const item of [starter, plan]) {
   );
 }
 
-journey('Back from the checkout brings a usable button', async ({ visitor, platform }) => {
+journey('Back from the checkout shows a usable button', async ({ visitor, platform }) => {
   await startBuying(visitor, starter, platform);
   await isShown(visitor.role('link', 'Fyll i exempeluppgifter'));
   await visitor.back();
