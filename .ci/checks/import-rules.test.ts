@@ -9,7 +9,6 @@ const files = globSync('{.ci,api,mocks,web}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$/.test(file),
 );
 
-/** Pure files: no clock, no environment. */
 const pureFiles = [
   'api/_contract/deadlines.ts',
   'api/_contract/promises.ts',
@@ -19,7 +18,6 @@ const pureFiles = [
 
 type Diagnostic = { message: string; location: { path: string; start: { line: number } } };
 
-/** Lints the given files with the import rules. */
 async function lint(tree: Readonly<Record<string, string>>): Promise<Diagnostic[]> {
   const folder = await mkdtemp(join(tmpdir(), 'import-rules-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -44,7 +42,6 @@ async function lint(tree: Readonly<Record<string, string>>): Promise<Diagnostic[
   return JSON.parse(await output.promise).diagnostics;
 }
 
-/** Files with an allowed and a forbidden import. */
 const planted = [
   ['api/_contract/forms.ts', './errors.ts', 'zod/mini'],
   ['api/_forms/create-lead.ts', '../_mail/mail.ts', 'stripe'],

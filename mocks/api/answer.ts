@@ -18,7 +18,6 @@ const retryAfter: Record<Limit, number> = { forms: 600, checkout: 600, orders: 6
 
 export type Resolver = (request: Request, params: Record<string, unknown>) => Promise<Response>;
 
-/** Handles every method on any origin. */
 export function handle({ path }: Endpoint, resolver: Resolver): HttpHandler {
   return http.all(`*${path}`, ({ request, params }) => resolver(request, params));
 }

@@ -31,24 +31,19 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
   beforeEach(() => postgres.query('truncate leads, outbox, rate_limits'));
   afterAll(() => postgres.close());
 
+  const hundred = (about: string) => Array.from({ length: 100 }, (_, at) => `${about}/${at}`);
   const keysOf = (claims: readonly (readonly { key: string }[])[]) =>
     claims.flat().map(({ key }) => key);
 
   test('concurrent runs claim each mail once', async () => {
-    await queueMails(
-      db,
-      Array.from({ length: 100 }, (_, at) => `order/${at}`),
-    );
+    await queueMails(db, hundred('order'));
     const keys = keysOf(await repeated(() => outboxStore(db).claim('mail', noon)));
     expect(keys.length).toBeGreaterThan(40);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   test('concurrent runs keep the hourly limit of mails about forms', async () => {
-    await queueMails(
-      db,
-      Array.from({ length: 100 }, (_, at) => `lead/${at}`),
-    );
+    await queueMails(db, hundred('lead'));
     const outbox = outboxStore(db, testEnv({ mailFormsPerHour: 7 }));
     const keys = keysOf(await repeated(() => outbox.claim('mail', noon)));
     expect(keys).toHaveLength(7);
@@ -100,13 +95,13 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
       folderMillis: 1,
       bps: true,
     };
-    let outcome: unknown;
+    let code: unknown;
     postgres.pauses.next = async () => {
       delete postgres.pauses.next;
-      outcome = await migrate(connection, [migration]).catch((error) => sqlState(error));
+      code = await migrate(connection, [migration]).catch((error) => sqlState(error));
     };
     await connection.batch([connection.execute('lock table leads in access share mode')]);
-    expect(outcome).toBe('55P03');
+    expect(code).toBe('55P03');
     expect(await migrate(connection, [migration])).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { paymentSteps } from './payment-steps.ts';
 const steps = await paymentSteps();
 const { stripe } = steps;
 
-const happenings = {
+const actions = {
   package: [
     ['refund'],
     ['failRefund'],
@@ -28,7 +28,7 @@ const happenings = {
 const purchase = fc.constantFrom(starter, plan).chain((item) =>
   fc.record({
     item: fc.constant(item),
-    happened: fc.array(fc.constantFrom(...happenings[item.kind]), { maxLength: 4 }),
+    taken: fc.array(fc.constantFrom(...actions[item.kind]), { maxLength: 4 }),
     /** Indexes of the events that arrive, in this order; the others are lost. */
     received: fc.array(fc.nat({ max: 20 }), { maxLength: 12 }),
     together: fc.integer({ min: 1, max: 3 }),
@@ -37,15 +37,15 @@ const purchase = fc.constantFrom(starter, plan).chain((item) =>
 );
 
 /** Ignores impossible actions, such as a failed refund without a refund. */
-async function happen(session: string, happened: readonly (readonly [string, unknown?])[]) {
-  for (const [name, argument] of happened) {
+async function act(session: string, taken: readonly (readonly [string, unknown?])[]) {
+  for (const [name, argument] of taken) {
     const control = Reflect.get(stripe, name) as (id: string, given?: unknown) => Promise<unknown>;
     await control(session, argument).catch(() => {});
   }
 }
 
 /** The part of an order that must not depend on events. */
-async function outcome(session: string) {
+async function stateOf(session: string) {
   const order = await steps.storedOrder(session);
   const { state, late, overdue, net, vat, total, buyer } = order;
   return { state, late, overdue, net, vat, total, buyer, isClosed: order.closed_at !== null };
@@ -53,12 +53,12 @@ async function outcome(session: string) {
 
 test('reordered, repeated, lost and concurrent events leave the right order and no duplicate mail', async () => {
   await fc.assert(
-    fc.asyncProperty(purchase, async ({ item, happened, received, together, compares }) => {
+    fc.asyncProperty(purchase, async ({ item, taken, received, together, compares }) => {
       const session = await steps.startBuying(item);
       const before = new Set(Object.keys(stripe.account.deliveries));
       stripe.webhooks.hold();
       await stripe.pay(session);
-      await happen(session, happened);
+      await act(session, taken);
       const events = Object.entries(stripe.account.deliveries).filter(([id]) => !before.has(id));
       for (const [, delivery] of events) delivery.nextAttemptAt = undefined;
       stripe.webhooks.release();
@@ -68,7 +68,7 @@ test('reordered, repeated, lost and concurrent events leave the right order and 
         await Promise.all([...batch, compares === 'meanwhile' && steps.compare(session)]);
       }
       await steps.compare(session);
-      const [found, mails] = [await outcome(session), await steps.mailsAbout(session)];
+      const [found, mails] = [await stateOf(session), await steps.mailsAbout(session)];
       const { told, ...row } = await steps.storedOrder(session);
       // Simulates the loss of every event.
       await steps.query(
@@ -76,7 +76,7 @@ test('reordered, repeated, lost and concurrent events leave the right order and 
         [row.id],
       );
       await steps.compare(session);
-      expect(await outcome(session)).toEqual(found);
+      expect(await stateOf(session)).toEqual(found);
       expect(await steps.storedOrder(session)).toMatchObject({ told });
       expect(await steps.mailsAbout(session)).toEqual(mails);
       expect(new Set(mails).size).toBe(mails.length);

@@ -18,7 +18,7 @@ type Step = readonly [
   argument?: string | number,
 ];
 
-export type Purchase = {
+type Purchase = {
   what: string;
   item?: typeof plan;
   steps: Step[];

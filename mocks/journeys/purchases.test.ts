@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { items, priced, vatOn } from '#contract/catalogue.ts';
+import { errors } from '#contract/errors.ts';
 import { orderNumber } from '#contract/purchases.ts';
 import { starter } from '../../api/_testing/order.ts';
 import { paymentSteps } from './payment-steps.ts';
-import { type Purchase, purchases } from './purchase-cases.ts';
+import { purchases } from './purchase-cases.ts';
 
 const steps = await paymentSteps();
 
 test.each(items.map((item) => [item.kind, item.id, item] as const))(
-  'buying the %s %s: order, mails and page agree',
+  'buying the %s %s with a test key: order, mails, event and page agree',
   async (_kind, _id, item) => {
     const session = await steps.startBuying(item);
     expect(await steps.shownOrder(session)).toMatchObject({ state: 'open' });
@@ -43,39 +44,55 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
       },
     });
     expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
+    for (const { subject } of (await steps.inbox()).slice(-2))
+      expect(subject).toMatch(/^\[Test\] /);
+    const [event] = steps.webhook.events().slice(-1);
+    expect(JSON.parse(event?.body ?? '')).toMatchObject({
+      type: 'order.paid',
+      data: { livemode: false },
+    });
   },
 );
 
-/** Runs the steps. With `loses`, drops their events and lets maintenance find the changes. */
-async function outcomeOf({ item = starter, steps: taken }: Purchase, loses: boolean) {
-  const { stripe } = steps;
-  const session = await steps.startBuying(item);
-  // The webhook fault 200 counts events as delivered without sending them.
-  if (loses) stripe.webhooks.faults.plan(200, { times: 100 });
-  for (const [name, argument] of taken) {
-    const control = name === 'wait' ? () => stripe.advance(2) : stripe[name];
-    await (control as (id: string, given?: string | number) => Promise<unknown>)(session, argument);
-    await steps.idle();
-  }
-  if (loses) {
-    stripe.webhooks.faults.clear();
-    await steps.compare(session);
-  }
-  const mails = (await steps.mailsAbout(session)).map((key) =>
-    key.replace(/(notice\/\w+)\/.*/, '$1'),
-  );
-  return { order: await steps.storedOrder(session), mails };
-}
-
-// Runs first, because `wait` moves the stand-in's clock ahead of maintenance.
-test.each(purchases)('$what: without events, maintenance finds it', async (purchase) => {
-  const { order, mails } = await outcomeOf(purchase, true);
-  expect(order).toMatchObject(purchase.is);
-  expect(mails).toEqual(purchase.mails.toSorted());
+test('with a test key a live order cannot be read', async () => {
+  const session = await steps.startBuying(starter);
+  await steps.query('update orders set livemode = true where session_id = $1', [session]);
+  const response = await fetch(`${steps.siteUrl}/api/orders/${session}`);
+  expect(response.status).toBe(errors.notFound.status);
 });
 
-test.each(purchases)('$what: its events update the order', async (purchase) => {
-  const { order, mails } = await outcomeOf(purchase, false);
-  expect(order).toMatchObject(purchase.is);
-  expect(mails).toEqual([...purchase.mails, ...(purchase.mailsOfEvents ?? [])].toSorted());
-});
+const withEvents = purchases.map(({ mailsOfEvents = [], ...purchase }) => ({
+  ...purchase,
+  mails: [...purchase.mails, ...mailsOfEvents],
+  by: 'its events',
+}));
+const withoutEvents = purchases.map((purchase) => ({ ...purchase, by: 'maintenance' }));
+
+// Maintenance first, because `wait` moves the stand-in's clock ahead of it.
+test.each([...withoutEvents, ...withEvents])(
+  '$what: the order is updated by $by',
+  async (purchase) => {
+    const { item = starter, steps: taken, is, mails, by } = purchase;
+    const { stripe } = steps;
+    const session = await steps.startBuying(item);
+    // The webhook fault 200 counts events as delivered without sending them.
+    if (by === 'maintenance') stripe.webhooks.faults.plan(200, { times: 100 });
+    for (const [name, argument] of taken) {
+      const control = name === 'wait' ? () => stripe.advance(2) : stripe[name];
+      await (control as (id: string, given?: string | number) => Promise<unknown>)(
+        session,
+        argument,
+      );
+      await steps.idle();
+    }
+    if (by === 'maintenance') {
+      stripe.webhooks.faults.clear();
+      await steps.compare(session);
+    }
+    const keys = (await steps.mailsAbout(session)).map((key) =>
+      key.replace(/(notice\/\w+)\/.*/, '$1'),
+    );
+    expect(await steps.storedOrder(session)).toMatchObject(is);
+    expect(keys).toEqual(mails.toSorted());
+  },
+);

@@ -2,8 +2,56 @@ import { startCheckout, startSubscription } from '#contract/checkout.ts';
 import { readCheckoutAnswer } from '#contract/checkout-answer.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { html } from '#contract/html.ts';
-import { type Call, callLimit } from '../api/call-log.ts';
 import { elementOf } from './element.ts';
+
+type Call = Awaited<ReturnType<typeof exchangeOf>> & { milliseconds: number };
+
+/** A network error has status 0. The answer is empty when the connection was cut mid-body. */
+async function exchangeOf(request: Request, response: Response) {
+  return {
+    method: request.method,
+    url: request.url,
+    sentHeaders: [...request.headers],
+    sent: await request.text(),
+    status: response.status,
+    headers: [...response.headers],
+    answer: await response.text().catch(() => ''),
+  };
+}
+
+const callLimit = 50;
+
+const callsKey = 'mock-lab:calls';
+
+export function createCallLog() {
+  let calls: readonly Call[] = JSON.parse(sessionStorage.getItem(callsKey) ?? '[]');
+  let listener: (call: Call) => void = () => {};
+
+  function set(next: readonly Call[]): void {
+    calls = next;
+    sessionStorage.setItem(callsKey, JSON.stringify(calls));
+  }
+
+  return {
+    read: () => calls,
+    listen(next: (call: Call) => void) {
+      listener = next;
+    },
+    clear: () => set([]),
+    async record(request: Request, respond: () => Promise<Response>): Promise<Response> {
+      const start = performance.now();
+      const copy = request.clone();
+      const response = await respond();
+      const exchange = await exchangeOf(copy, response.clone());
+      const call = { ...exchange, milliseconds: Math.round(performance.now() - start) };
+      set([call, ...calls].slice(0, callLimit));
+      listener(call);
+      return response;
+    },
+  };
+}
+
+export type CallLog = ReturnType<typeof createCallLog>;
 
 const indented = (text: string) => {
   try {
@@ -44,10 +92,10 @@ export function callList() {
     const { pathname, search } = new URL(url);
     const errorText = errorTextOf(pathname, { status, answer: call.answer });
     const request = `${method} ${pathname}${search}`;
-    const outcome = status || 'no answer';
+    const shownStatus = status || 'no answer';
     const isOk = String(status >= 200 && status < 300);
     const entry = html`<li><details>
-<summary><b data-ok="${isOk}">${outcome}</b> <code>${request}</code> <small>${milliseconds} ms</small>${errorText && html` <samp>${errorText}</samp>`}</summary>
+<summary><b data-ok="${isOk}">${shownStatus}</b> <code>${request}</code> <small>${milliseconds} ms</small>${errorText && html` <samp>${errorText}</samp>`}</summary>
 ${part('Sent', call.sentHeaders, call.sent)}${part('Answered', call.headers, call.answer)}
 </details></li>`;
     node.prepend(elementOf(entry));

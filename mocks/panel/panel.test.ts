@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { priced } from '#contract/catalogue.ts';
 import { startCheckout, startSubscription } from '#contract/checkout.ts';
 import { checkoutFailures } from '#contract/errors.ts';
+import { formatKronor } from '#contract/format.ts';
 import { createLead } from '#contract/leads.ts';
-import { createCallLog } from '../api/call-log.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
+import { type CallLog, createCallLog } from './call-list.ts';
+import { mountMockCheckout } from './mock-checkout.ts';
 import { mountPanel } from './panel.ts';
 import { createScenarioState } from './scenario-state.ts';
 
@@ -31,6 +34,16 @@ async function mountOpen(address?: string) {
   await mounted.visitor.click(mounted.toggle);
   return mounted;
 }
+
+const call = (log: CallLog, path: string, response: Response) =>
+  log.record(
+    new Request(`https://site.example${path}`, {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json' },
+    }),
+    async () => response,
+  );
 
 test('the panel has a row for every endpoint, with outcomes and statuses', async () => {
   const { see } = await mountOpen();
@@ -91,17 +104,8 @@ test('a scenario that matches nothing opens the panel with an alert', () => {
 
 test('the panel lists the last calls with headers and bodies, newest first', async () => {
   const { log, panel } = await mountOpen();
-  const call = (path: string, response: Response) =>
-    log.record(
-      new Request(`https://site.example${path}`, {
-        method: 'POST',
-        body: '{"a":1}',
-        headers: { 'content-type': 'application/json' },
-      }),
-      async () => response,
-    );
-  await call('/api/contact', Response.json({ success: false }, { status: 429 }));
-  await call('/api/leads', Response.error());
+  await call(log, '/api/contact', Response.json({ success: false }, { status: 429 }));
+  await call(log, '/api/leads', Response.error());
   const calls = [...panel.querySelectorAll('.calls summary')].map((line) => line.textContent);
   expect(calls).toEqual([
     expect.stringMatching(/^no answer POST \/api\/leads \d+ ms$/),
@@ -116,12 +120,6 @@ test('the panel lists the last calls with headers and bodies, newest first', asy
   ]);
 });
 
-const call = (path: string, body: string, status = 200) =>
-  [
-    new Request(`https://site.example${path}`, { method: 'POST' }),
-    async () => new Response(body, { status }),
-  ] as const;
-
 test.each([
   [startCheckout, '{"success":true}', 200, checkoutFailures.package.withoutMessage],
   [startSubscription, '{"success":true}', 200, checkoutFailures.plan.withoutMessage],
@@ -134,7 +132,7 @@ test.each([
   'a call of $0.path that is answered $1 is listed with its error text',
   async (endpoint, body, status, text) => {
     const { log, panel } = await mountOpen();
-    await log.record(...call(endpoint.path, body, status));
+    await call(log, endpoint.path, new Response(body, { status }));
     expect(panel.querySelector('.calls summary samp')?.textContent).toEqual(text);
   },
 );
@@ -142,9 +140,25 @@ test.each([
 test('the panel keeps the last fifty calls', async () => {
   const { log, panel } = await mountOpen();
   for (let count = 0; count < 53; count += 1) {
-    const request = new Request(`https://site.example/${count}`);
-    await log.record(request, async () => new Response());
+    await call(log, `/${count}`, new Response());
   }
   expect(log.read()).toHaveLength(50);
   expect(panel.querySelectorAll('.calls li')).toHaveLength(50);
+});
+
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+
+test('the mocked checkout shows name, net, VAT and total; button and Escape cancel', () => {
+  window.history.replaceState(null, '', '/pricing?mock_checkout=cs_mock_starter');
+  const leave = vi.fn<(address: string) => void>();
+  const dialog = mountMockCheckout(leave)?.querySelector('dialog');
+  expect(dialog?.querySelector('h1')?.textContent).toBe('Betala 1 Workflow');
+  const amounts = [...(dialog?.querySelectorAll('dd') ?? [])].map((dd) => dd.textContent);
+  const { net, vat, total } = priced({ kind: 'package', id: 'starter' });
+  expect(amounts).toEqual([net, vat, total].map((ore) => formatKronor(ore, 'always')));
+  dialog?.querySelector<HTMLElement>('.cancel')?.click();
+  dialog?.dispatchEvent(new Event('cancel'));
+  expect(leave.mock.calls).toEqual([['/cancel?vara=starter'], ['/cancel?vara=starter']]);
 });

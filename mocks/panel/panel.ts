@@ -1,14 +1,12 @@
 import { html } from '#contract/html.ts';
-import type { CallLog } from '../api/call-log.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
 import { whyUnknown } from '../api/scenarios.ts';
-import { callList } from './call-list.ts';
+import { type CallLog, callList } from './call-list.ts';
 import { attachShadowRoot, elementOf, partOf } from './element.ts';
 import { endpointRow } from './endpoint-row.ts';
-import { holdToasts } from './hold-toasts.ts';
 import type { ScenarioState } from './scenario-state.ts';
 
-const key = 'mock-lab:open';
+const openKey = 'mock-lab:open';
 
 /** Added below the page, so that all of it can be scrolled into view. */
 const height = 'min(45vh, 400px)';
@@ -17,7 +15,7 @@ const height = 'min(45vh, 400px)';
 export function mountPanel(scenario: ScenarioState, log: CallLog): ShadowRoot {
   const panel = elementOf(html`<aside lang="en" aria-label="Mock lab">
 <button class="toggle">Mocks</button>
-<div class="sheet">
+<div class="content">
 <section><header>
 <h2>Mock lab</h2><button class="reset">All succeed</button><button class="restart">Start over</button>
 </header>
@@ -26,22 +24,22 @@ ${scenario.unknown.map((word) => html`<p class="warning" role="alert">${whyUnkno
 <section class="last"><h3>Last calls</h3></section>
 </div></aside>`);
   const toggle = partOf(panel, '.toggle');
-  const sheet = partOf(panel, '.sheet');
+  const content = partOf(panel, '.content');
 
   const rows = mockedEndpoints.map((endpoint) => endpointRow(endpoint, scenario));
   scenario.listen(() => {
     for (const row of rows) row.show();
   });
-  partOf(sheet, 'ul').append(...rows.map(({ node }) => node));
-  partOf(sheet, 'header').append(holdToasts());
+  partOf(content, 'ul').append(...rows.map(({ node }) => node));
+  partOf(content, 'header').append(holdToasts());
 
   const calls = callList();
   for (const call of log.read().toReversed()) calls.add(call);
   log.listen(calls.add);
-  partOf(sheet, '.last').append(calls.node);
+  partOf(content, '.last').append(calls.node);
 
-  partOf(sheet, '.reset').onclick = scenario.reset;
-  partOf(sheet, '.restart').onclick = () => {
+  partOf(content, '.reset').onclick = scenario.reset;
+  partOf(content, '.restart').onclick = () => {
     scenario.restart();
     log.clear();
     calls.clear();
@@ -49,23 +47,49 @@ ${scenario.unknown.map((word) => html`<p class="warning" role="alert">${whyUnkno
 
   // In the DOM only while open, so that tests and find-in-page do not match its text.
   const setOpen = (open: boolean) => {
-    if (open) panel.append(sheet);
-    else sheet.remove();
+    if (open) panel.append(content);
+    else content.remove();
     toggle.setAttribute('aria-expanded', String(open));
-    sessionStorage.setItem(key, String(open));
+    sessionStorage.setItem(openKey, String(open));
     const { style } = document.documentElement;
     style.paddingBottom = open ? height : '';
     style.scrollPaddingBottom = open ? height : '';
   };
-  toggle.onclick = () => setOpen(!sheet.isConnected);
+  toggle.onclick = () => setOpen(!content.isConnected);
   panel.style.setProperty('--height', height);
   panel.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !sheet.isConnected) return;
+    if (event.key !== 'Escape' || !content.isConnected) return;
     setOpen(false);
     toggle.focus();
   });
   const root = attachShadowRoot('mock-panel');
   root.append(panel);
-  setOpen(scenario.unknown.length > 0 || sessionStorage.getItem(key) === 'true');
+  setOpen(scenario.unknown.length > 0 || sessionStorage.getItem(openKey) === 'true');
   return root;
+}
+
+const holdKey = 'mock-lab:hold';
+
+/** Matches the toasts in the region that F8 focuses (docs/product.md 4.3). */
+const toastSelector = '[role=region][aria-label*=F8] li';
+
+/** A checkbox that keeps toasts open: Radix pauses their timers while the window has no focus. */
+function holdToasts(): HTMLElement {
+  const label = elementOf(html`<label><input type="checkbox"> Hold toasts</label>`);
+  const box = partOf<HTMLInputElement>(label, 'input');
+  box.checked = sessionStorage.getItem(holdKey) === 'true';
+  const pause = () => {
+    if (box.checked && document.querySelector(toastSelector))
+      window.dispatchEvent(new Event('blur'));
+  };
+  // After the toasts' own listeners, which resume the timers.
+  const pauseSoon = () => void setTimeout(pause);
+  box.onchange = () => {
+    sessionStorage.setItem(holdKey, String(box.checked));
+    window.dispatchEvent(new Event(box.checked ? 'blur' : 'focus'));
+  };
+  for (const event of ['focusout', 'pointerover']) document.addEventListener(event, pauseSoon);
+  window.addEventListener('focus', pauseSoon);
+  new MutationObserver(pauseSoon).observe(document.body, { childList: true, subtree: true });
+  return label;
 }

@@ -1,9 +1,9 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { getResponse } from 'msw';
 import { handle } from '../api/answer.ts';
-import { createCallLog } from '../api/call-log.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
 import { answerWith } from '../api/outcomes.ts';
+import { createCallLog } from './call-list.ts';
 import { mountMockCheckout } from './mock-checkout.ts';
 import { mountPanel } from './panel.ts';
 import { createScenarioState } from './scenario-state.ts';

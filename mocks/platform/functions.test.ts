@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import vercel from '../../vercel.json' with { type: 'json' };
 import { functionsIn } from './build-functions.ts';
 import { vercelConfig } from './vercel.ts';
 
@@ -40,9 +41,11 @@ test('only unknown paths are rewritten to the not-found function', () => {
   );
 });
 
-test.each(routes)('$path answers every method', async ({ file }) => {
+test.each(routes)('$path answers every method in the regions of vercel.json', async ({ file }) => {
+  const entry = await import(file);
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
-  expect(Object.keys(await import(file)).toSorted()).toEqual([...methods, 'config'].toSorted());
+  expect(Object.keys(entry).toSorted()).toEqual([...methods, 'config'].toSorted());
+  expect(entry.config.regions).toEqual(vercel.regions);
 });
 
 test('vercel.json schedules exactly the cron endpoints', () => {

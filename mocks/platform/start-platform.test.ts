@@ -1,12 +1,18 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { PlanType } from '#contract/catalogue.ts';
+import { purchaseOf, requestOf } from '#contract/examples.ts';
 import { freePort } from '../vendors/listen.ts';
-import { functionsServer } from './functions-server.ts';
+import { lockDataFolder } from './data-folder.ts';
+import { functionsServer } from './edge-function.ts';
 import { localEnv } from './local-env.ts';
 import { startPlatform } from './start-platform.ts';
 import { withVercelRequestHeaders } from './vercel.ts';
 
 // Starting a platform takes about a second, much longer on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const site = (request: Request) =>
   new URL(request.url).pathname === '/assets/index.js'
@@ -64,4 +70,63 @@ test('an error in a function is logged, not disclosed', async () => {
     'EDGE_FUNCTION_INVOCATION_FAILED\n',
   ]);
   expect(logged).toMatchObject([{ message: 'secret' }]);
+});
+
+const turn = (button: string, headers = {}) =>
+  fetch(platform.stripe.controlUrl, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ do: button }),
+  });
+
+const start = (plan: PlanType) =>
+  fetch(requestOf(purchaseOf({ kind: 'plan', id: plan }), platform.siteUrl));
+
+test('one clock drives functions and payments: checkouts expire after 15 minutes, subscriptions renew after 30 days', async () => {
+  const open = await start('workflow1');
+  expect(open.status).toBe(200);
+  const paid = await start('workflow2');
+  const { url } = await paid.json();
+  const session = new URL(url).pathname.slice('/c/pay/'.length);
+  await platform.stripe.pay(session);
+  await platform.idle();
+
+  for (const _ of [1, 2]) await turn('15 minutes ahead');
+  const states = await platform.postgres.query('select state from orders order by created_at');
+  expect(states).toEqual([{ state: 'expired' }, { state: 'paid' }]);
+
+  const invoices = () => Object.values(platform.stripe.account.invoices).length;
+  expect(invoices()).toBe(1);
+  await turn('30 days ahead');
+  expect(invoices()).toBe(2);
+  expect(platform.stripe.webhooks.pending()).toEqual([]);
+});
+
+test('posts of other sites and unknown buttons do not move the clock', async () => {
+  const before = platform.clock.ahead();
+  const foreign = await turn('15 minutes ahead', { origin: 'https://evil.example' });
+  expect(foreign.status).toBe(403);
+  const page = await (await turn('1 second ahead')).text();
+  expect(page).toContain('No such control: 1 second ahead');
+  expect(platform.clock.ahead()).toBe(before);
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'data-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('the lock of an ended process is ignored', () => {
+  const data = temporaryFolder();
+  writeFileSync(join(data, 'in-use-by'), '999999999');
+  expect(() => lockDataFolder(data)).not.toThrow();
+});
+
+test('an unwritable data folder is refused with instructions', () => {
+  const file = join(temporaryFolder(), 'a-file');
+  writeFileSync(file, '');
+  expect(() => lockDataFolder(join(file, 'data'))).toThrow(
+    /a-file\/data cannot be written to \(ENOTDIR\)\. Set DATA_DIR/,
+  );
 });

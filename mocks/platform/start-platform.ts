@@ -10,7 +10,7 @@ import { startStripe } from '../vendors/stripe.ts';
 import { startWebhookReceiver } from '../vendors/webhook-receiver.ts';
 import { buildFunctions } from './build-functions.ts';
 import { lockDataFolder } from './data-folder.ts';
-import { backgroundWork, functionsServer } from './functions-server.ts';
+import { backgroundWork, functionsServer } from './edge-function.ts';
 import { type Env, localEnv, localSecrets, startMail } from './local-env.ts';
 import { staticSite } from './static-site.ts';
 import { vercelConfig, vercelRouting } from './vercel.ts';
@@ -120,13 +120,11 @@ export async function startPlatform({
     stripe,
     clock,
     runCron,
-    /** Resolves when no background work and no webhook is running. */
     async idle(): Promise<void> {
       await background.idle();
       await stripe.webhooks.flush();
       await background.idle();
     },
-    /** Rebuilds the functions; keeps the old ones when the build fails. */
     async reload(): Promise<void> {
       bundles = await buildFunctions(apiFolder, { debug });
       functions = serve();

@@ -13,7 +13,6 @@ const { build }: { build: Build } = createRequire(import.meta.url)('@vercel/node
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const entries = functionsIn(join(root, 'api')).map(({ path }) => `${path.slice(1)}.ts`);
 
-// Silences the builder's progress and warnings.
 beforeAll(() => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();

@@ -18,17 +18,17 @@ export function answerProblems(
   const shown = new Headers(headers);
   // These may name the payment provider, like the checkout URL.
   for (const name of ['location', 'content-security-policy']) shown.delete(name);
-  const told = [...shown.values(), text.replace(/"url":"https?:[^"]+"/, '')].join('\n\n');
+  const disclosed = [...shown.values(), text.replace(/"url":"https?:[^"]+"/, '')].join('\n\n');
   const hasEncoding = /; ?charset=utf-8$/i.test(headers.get('content-type') ?? '');
   const rules: [rule: string, holds: boolean][] = [
     ['is documented', isDocumented(endpoint, status, text, isHtmlForm)],
-    ['shows nothing internal', !stackOrPath.test(told) && !vendorWords.test(told)],
+    ['shows nothing internal', !stackOrPath.test(disclosed) && !vendorWords.test(disclosed)],
     ['names its encoding', text === '' || hasEncoding],
     ['is not kept', headers.get('cache-control') === 'no-store'],
     ['is for no other origin', !headers.has('access-control-allow-origin')],
   ];
   const broken = rules.filter(([, holds]) => !holds);
-  return broken.map(([rule]) => `an answer ${rule}: ${endpoint.name} ${status} ${told}`);
+  return broken.map(([rule]) => `an answer ${rule}: ${endpoint.name} ${status} ${disclosed}`);
 }
 
 function isDocumented(endpoint: Endpoint, status: number, text: string, isPage: boolean): boolean {

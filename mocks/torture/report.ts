@@ -27,7 +27,6 @@ export class Report {
   }
 }
 
-/** Runs `work` on a new platform without rate limits. */
 export async function onPlatform(
   work: (platform: Platform, report: Report) => Promise<void>,
 ): Promise<Report> {

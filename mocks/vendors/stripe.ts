@@ -40,7 +40,6 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     await webhooks.flush();
   }
 
-  /** Acts on a session, then resolves when its webhooks are attempted. */
   const control =
     <Rest extends unknown[], Result>(
       act: (context: StripeContext, session: Session, ...rest: Rest) => Result,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
-import type { SessionParams } from './session-params.ts';
+import type { SessionParams } from './params.ts';
 
 /** Replaces expandable objects of the SDK by their ids. */
 type Stored<T> = { [Key in keyof T]: Exclude<T[Key], { object: string }> };

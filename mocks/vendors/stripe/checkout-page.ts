@@ -4,7 +4,7 @@ import { htmlPage } from '../html.ts';
 import type { StripeStandIn } from '../stripe.ts';
 import type { Session } from './account.ts';
 import { sampleBuyer, successUrlOf } from './checkout-sessions.ts';
-import type { SessionParams } from './session-params.ts';
+import type { SessionParams } from './params.ts';
 import { cardWith, testCards } from './test-cards.ts';
 
 type Values = Readonly<Record<string, string>>;

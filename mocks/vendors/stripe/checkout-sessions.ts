@@ -7,9 +7,15 @@ import {
   type Session,
   type StripeContext,
 } from './account.ts';
-import { found, type RawParams, read, StripeError } from './params.ts';
+import {
+  found,
+  type RawParams,
+  read,
+  type SessionParams,
+  StripeError,
+  sessionParams,
+} from './params.ts';
 import { createInvoice, createPaidInvoice, createPaymentIntent, settle } from './payments.ts';
-import { type SessionParams, sessionParams } from './session-params.ts';
 import { createSubscription } from './subscriptions.ts';
 import type { TestCardName } from './test-cards.ts';
 

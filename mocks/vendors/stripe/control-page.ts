@@ -6,7 +6,6 @@ import type { StripeStandIn } from '../stripe.ts';
 import type { Account, Delivery, Session } from './account.ts';
 import { StripeError } from './params.ts';
 
-/** Stripe's error is shown when an action is impossible. */
 const purchaseActions: Record<string, (stripe: StripeStandIn, session: string) => unknown> = {
   Refund: ({ refund }, session) => refund(session),
   'Refund fails': ({ failRefund }, session) => failRefund(session),
@@ -45,7 +44,6 @@ const webhookActions: Record<string, (stripe: StripeStandIn, event: string) => u
   Repeat: ({ webhooks }, event) => webhooks.repeat(event),
 };
 
-/** Runs the control named by `do`. Throws for an unknown name. */
 function act(stripe: StripeStandIn, form: URLSearchParams): unknown {
   const name = form.get('do') ?? '';
   const [seconds] = clockSteps[name] ?? [];

@@ -47,7 +47,6 @@ const retrieving =
     return expanded(account, found(objectsIn(account, table), id, noun), expand);
   };
 
-/** Newest first, on a single page. */
 const listing =
   (
     table: Table,
