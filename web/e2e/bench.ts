@@ -31,7 +31,6 @@ const lighthouse = [
 ];
 const env = { CHROME_PATH: process.env.CHROMIUM_PATH, ...process.env };
 
-/** Milliseconds until first and largest paint. Rejects after three failed loads. */
 async function paintsOf(url: string, device: string, attempts = 3): Promise<number[]> {
   const preset = device === 'desktop' ? ['--preset=desktop'] : [];
   try {

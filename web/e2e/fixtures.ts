@@ -8,7 +8,7 @@ import { installed } from './engines/installed.ts';
 import { openWindow } from './engines/launch.ts';
 import { isChangedPage, listenTo, noScript } from './engines/listen-to.ts';
 import type { Driver } from './engines/playwright-driver.ts';
-import { changedByHand, type ForeignHand, hand } from './foreign-hands.ts';
+import { change, changeDocuments, type PageChange } from './page-changes.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 const dist = built('dist');
@@ -41,13 +41,13 @@ async function serve(folder: string, use: (url: string) => Promise<void>, refuse
 }
 
 /** All fixtures that live as long as a worker: tests that differ in one of them would start another worker. */
-export const workerTest = base.extend<{ changedBy: ForeignHand; changed: undefined }, Workers>({
+export const workerTest = base.extend<{ changedBy: PageChange; changed: undefined }, Workers>({
   changedBy: ['none', { option: true }],
   changed: [
     async ({ changedBy }, use) => {
-      hand.present = changedBy;
+      change.current = changedBy;
       await use(undefined);
-      hand.present = 'none';
+      change.current = 'none';
     },
     { auto: true },
   ],
@@ -58,7 +58,7 @@ export const workerTest = base.extend<{ changedBy: ForeignHand; changed: undefin
       const env = { RATE_LIMIT_FORMS: '1000/600', RATE_LIMIT_CHECKOUT: '1000/600' };
       // Imported here, because its modules take a second to load and the mocked build does not need them.
       const { startPlatform } = await import('../../mocks/platform/start-platform.ts');
-      const platform = await startPlatform({ env, site: changedByHand(staticSite(dist)) });
+      const platform = await startPlatform({ env, site: changeDocuments(staticSite(dist)) });
       await use(platform);
       await platform.close();
     },

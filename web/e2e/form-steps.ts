@@ -67,7 +67,6 @@ export async function pageIsHydrated(
   await poll(() => page.locator(part).first().evaluate(isHydrated)).toBe(true);
 }
 
-/** Focuses the form, which loads its code, and waits for hydration. */
 export async function approachForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('textbox').first().focus();
   // The first focus may come before the page listens.

@@ -44,7 +44,9 @@ const headOf = (page: Page) =>
 test.describe('with script', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('navigation replaces the head, and Back restores it', async ({ page }) => {
+  test('navigation replaces head and structured data, and Back restores the head', async ({
+    page,
+  }) => {
     const paths = [pages.terms.path, '/nowhere', pages.pricing.path];
     const documents: string[][] = [];
     for (const path of paths) {
@@ -53,8 +55,11 @@ test.describe('with script', () => {
     }
     const [terms, unknown, pricing] = documents;
     await pageIsHydrated(page);
+    const structuredData = page.locator('script[type="application/ld+json"]');
+    await expect(structuredData).not.toHaveCount(0);
     await page.locator(`footer a[href="${pages.terms.path}"]`).click();
     await poll(() => headOf(page)).toEqual(terms);
+    await expect(structuredData).toHaveCount(0);
     await page.goBack();
     await poll(() => headOf(page)).toEqual(pricing);
     expect(unknown?.join()).not.toMatch(/canonical|description/);

@@ -3,7 +3,7 @@ import { expect, poll, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 
 /** Runs in the page: opacity, blur, and the lowest contrast of its links over black and white. */
-function headerLook() {
+function headerStyle() {
   const header = document.querySelector('.site-header');
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!header || !context) throw new Error('no header or no canvas');
@@ -35,7 +35,7 @@ function headerLook() {
   return { opacity, backdropFilter, contrast: Math.min(...contrasts) };
 }
 
-const opacityOf = async (page: Page) => (await page.evaluate(headerLook)).opacity;
+const opacityOf = async (page: Page) => (await page.evaluate(headerStyle)).opacity;
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
 
@@ -44,14 +44,14 @@ test('the header is opaque and blurred after 100 px of scrolling, and its links 
 }) => {
   await page.goto('/');
   await pageIsHydrated(page);
-  const atTop = await page.evaluate(headerLook);
+  const atTop = await page.evaluate(headerStyle);
   expect(atTop).toMatchObject({ opacity: 70, backdropFilter: 'none' });
   expect(atTop.contrast).toBeGreaterThan(4.5);
   await scrollTo(page, 100);
   expect(await opacityOf(page)).toBe(70);
   await scrollTo(page, 300);
   await poll(() => opacityOf(page)).toBe(94);
-  const scrolled = await page.evaluate(headerLook);
+  const scrolled = await page.evaluate(headerStyle);
   expect(scrolled.backdropFilter).toMatch(/^blur/);
   expect(scrolled.contrast).toBeGreaterThan(4.5);
 });

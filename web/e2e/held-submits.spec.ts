@@ -37,8 +37,6 @@ const waitForCode = (page: Page) =>
     Object.assign(window, { setTimeout: patient });
   }, codeLimit);
 
-const [contact] = forms.filter(({ page }) => page === '/contact');
-
 for (const isLoaded of [true, false]) {
   const type = isLoaded ? 'application/json' : 'application/x-www-form-urlencoded';
   const kind = isLoaded ? 'as JSON, once its code is there' : 'by the browser, without its code';
@@ -63,34 +61,35 @@ for (const isLoaded of [true, false]) {
     expect(Number(after?.count)).toBe(Number(before?.count) + 1);
   });
 
-  test(`a message before any script is loaded is sent once, ${kind}`, async ({ page }) => {
-    if (!contact) throw new Error('/contact has no form');
-    const posts = postsOf(page);
-    if (isLoaded) await waitForCode(page);
-    const release = await holdScripts(page);
-    await page.goto(contact.page, { waitUntil: 'commit' });
-    await fillForm(page, newName());
-    await fieldOf(page, contact.fields.name).press('Enter');
-    await sendForm(page, contact);
-    expect(posts).toEqual([]);
-    const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
-    if (isLoaded) {
-      await page.route(`**${contact.path}`, async (route) => {
-        await isSeen;
-        await route.fallback();
-      });
-      release();
-      const busy = page.getByRole('button', { name: formContent.frame.busyLabel });
-      await expect(busy).toBeDisabled();
-      answer();
-    } else {
-      await page.waitForURL(`**#${contact.sentId}`);
-      release();
-    }
-    await expect(thanksFor(page, contact)).toBeVisible();
-    expect(posts).toEqual([type]);
-    expect(page.url().includes('#')).toBe(!isLoaded);
-  });
+  for (const form of forms) {
+    test(`a ${form.noun} before any script is loaded is sent once, ${kind}`, async ({ page }) => {
+      const posts = postsOf(page);
+      if (isLoaded) await waitForCode(page);
+      const release = await holdScripts(page);
+      await page.goto(form.page, { waitUntil: 'commit' });
+      await fillForm(page, newName());
+      await fieldOf(page, form.fields.name).press('Enter');
+      await sendForm(page, form);
+      expect(posts).toEqual([]);
+      const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
+      if (isLoaded) {
+        await page.route(`**${form.path}`, async (route) => {
+          await isSeen;
+          await route.fallback();
+        });
+        release();
+        const busy = page.getByRole('button', { name: formContent.frame.busyLabel });
+        await expect(busy).toBeDisabled();
+        answer();
+      } else {
+        await page.waitForURL(`**#${form.sentId}`);
+        release();
+      }
+      await expect(thanksFor(page, form)).toBeVisible();
+      expect(posts).toEqual([type]);
+      expect(page.url().includes('#')).toBe(!isLoaded);
+    });
+  }
 }
 
 test('an empty form is not sent before its code has loaded, then shows its own messages', async ({
@@ -109,6 +108,7 @@ test('an empty form is not sent before its code has loaded, then shows its own m
 });
 
 test('the browser posts a message at once when the scripts cannot be fetched', async ({ page }) => {
+  const [contact] = forms.filter((form) => form.page === '/contact');
   if (!contact) throw new Error('/contact has no form');
   const posts = postsOf(page);
   // With this clock the time limit never passes.

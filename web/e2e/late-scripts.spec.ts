@@ -4,7 +4,6 @@ import { leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { foreignHands } from './foreign-hands.ts';
 import {
   consentOf,
   fieldOf,
@@ -16,6 +15,7 @@ import {
   sendForm,
   thanksFor,
 } from './form-steps.ts';
+import { pageChanges } from './page-changes.ts';
 import { picture } from './picture.ts';
 import { buyButton, plan, starter } from './purchase-steps.ts';
 
@@ -27,22 +27,6 @@ const rowsOf = async ({ postgres }: Platform, table: string, name: string) =>
 for (const form of forms) {
   const { noun, table, page: path, fields, words } = form;
   const optional = words.filter(({ field }) => !field.required);
-  test(`a ${noun} sent before any script is loaded is sent once, and thanked for`, async ({
-    page,
-    platform,
-  }) => {
-    const sender = newName();
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await fillForm(page, sender);
-    await sendForm(page, form);
-    release();
-    await expect(thanksFor(page, form)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(thanksFor(page, form)).toBeVisible();
-    expect(await rowsOf(platform, table, sender)).toBe(1);
-  });
-
   test(`a ${noun} is sent once without its form’s code`, async ({ page, platform }) => {
     const sender = newName();
     await page.route(formCode, (route) => route.abort());
@@ -55,10 +39,10 @@ for (const form of forms) {
     expect(await rowsOf(platform, table, sender)).toBe(1);
   });
 
-  for (const hand of ['none', ...foreignHands] as const) {
+  for (const changedBy of ['none', ...pageChanges] as const) {
     test.describe(() => {
-      test.use({ changedBy: hand });
-      test(`a ${noun} typed before the scripts have loaded stays and is sent once (${hand})`, async ({
+      test.use({ changedBy });
+      test(`a ${noun} typed before the scripts have loaded stays and is sent once (${changedBy})`, async ({
         page,
         platform,
       }) => {

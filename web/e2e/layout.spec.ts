@@ -3,7 +3,7 @@ import { pages } from '../content/pages.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
-import { layoutFaults } from './layout-faults.ts';
+import { layoutProblems } from './layout-problems.ts';
 
 const subscriptions = `${pages.pricing.path}?typ=prenumeration`;
 const paths = [...Object.values(pages).map(({ path }) => path), subscriptions, '/no-such-page'];
@@ -43,31 +43,31 @@ async function addStyle(page: Page, rules: string) {
   }, rules);
 }
 
-async function faultsIn(page: Page, viewports: readonly Viewport[], wholeWords: boolean) {
-  const faults: string[] = [];
+async function problemsIn(page: Page, viewports: readonly Viewport[], wholeWords: boolean) {
+  const problems: string[] = [];
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
     // A new width takes effect within two frames.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
-    for (const fault of await page.evaluate(layoutFaults, wholeWords)) {
-      faults.push(`${viewport.width} x ${viewport.height}: ${fault}`);
+    for (const problem of await page.evaluate(layoutProblems, wholeWords)) {
+      problems.push(`${viewport.width} x ${viewport.height}: ${problem}`);
     }
   }
-  return faults;
+  return problems;
 }
 
 for (const path of paths) {
   test(`nothing on ${path} overflows or collides in any window`, async ({ page }) => {
     await open(page, path);
-    expect.soft(await faultsIn(page, windows, true)).toEqual([]);
+    expect.soft(await problemsIn(page, windows, true)).toEqual([]);
     // WCAG 2.2, 1.4.12.
     await addStyle(
       page,
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
     );
-    const spaced = await faultsIn(page, [{ width: 320, height: 640 }], false);
+    const spaced = await problemsIn(page, [{ width: 320, height: 640 }], false);
     expect.soft(spaced, 'with more space between letters, words and lines').toEqual([]);
   });
 }
@@ -79,7 +79,7 @@ test('nothing overflows or collides with text of 200 %', async ({ page }) => {
   const viewports = [360, 390, 768, 1024, 1440].map((width) => ({ width, height: 900 }));
   for (const path of paths) {
     await open(page, path);
-    expect.soft(await faultsIn(page, viewports, false), path).toEqual([]);
+    expect.soft(await problemsIn(page, viewports, false), path).toEqual([]);
   }
 });
 
@@ -91,8 +91,8 @@ test.describe('without script', () => {
     for (const path of paths) {
       await page.goto(path);
       await addStyle(page, '* { hyphens: manual !important }');
-      const faults = await page.evaluate(layoutFaults, true);
-      expect.soft(faults, path).toEqual([]);
+      const problems = await page.evaluate(layoutProblems, true);
+      expect.soft(problems, path).toEqual([]);
     }
   });
 });

@@ -23,17 +23,17 @@ test('hovering a link fetches the page’s code and style, and the page appears 
   await poll(() => fetched.filter((path) => style.test(path))).toHaveLength(1);
   // Checks each frame: an unstyled price card has no border.
   await page.evaluate(() => {
-    const looks: string[] = [];
-    Object.assign(window, { looks });
+    const borders: string[] = [];
+    Object.assign(window, { borders });
     new MutationObserver(() => {
       const card = document.querySelector('.price-card');
-      if (card) looks.push(getComputedStyle(card).borderTopStyle);
+      if (card) borders.push(getComputedStyle(card).borderTopStyle);
     }).observe(document.body, { childList: true, subtree: true });
   });
   await pricesLink(page).click();
   await expect(page).toHaveTitle(titleOf(pages.pricing));
-  const looks = await page.evaluate(() => (window as unknown as { looks: string[] }).looks);
-  expect(new Set(looks)).toEqual(new Set(['solid']));
+  const borders = await page.evaluate(() => (window as unknown as { borders: string[] }).borders);
+  expect(new Set(borders)).toEqual(new Set(['solid']));
 });
 
 test('scripts are requested after the first paint, with low priority', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aboutContent } from '../content/about.ts';
 import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
+import { termsContent } from '../content/terms.ts';
 import { expect, poll, test, titleOf } from './fixtures.ts';
 import { holdScripts, pageIsHydrated } from './form-steps.ts';
 
@@ -49,16 +50,6 @@ test('the page for unknown addresses marks the parent link as current', async ({
   await page.goto('/pricing/x');
   const current = page.locator('.site-nav [aria-current=page]');
   await expect(current).toHaveText(pages.pricing.nav);
-});
-
-test('structured data is removed on navigation', async ({ page }) => {
-  await page.goto('/pricing');
-  await pageIsHydrated(page);
-  const data = page.locator('script[type="application/ld+json"]');
-  await expect(data).not.toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: pages.about.nav }).click();
-  await expect(page).toHaveTitle(titleOf(pages.about));
-  await expect(data).toHaveCount(0);
 });
 
 test('an open phone menu blocks scrolling, and a window that grows wide closes it', async ({
@@ -114,3 +105,31 @@ async function reloadAfterAChangeOfPage(page: Page, beforeReload?: () => Promise
   await page.reload({ waitUntil: beforeReload ? 'commit' : 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
+
+test('the table of contents is folded on a phone and marks the current chapter on a wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pages.terms.path);
+  const { contents, chapters } = termsContent;
+  const nav = page.getByRole('navigation', { name: contents });
+  const links = nav.getByRole('link');
+  await expect(links).toHaveCount(0);
+  await nav.getByText(contents, { exact: true }).click();
+  await expect(links).toHaveText(chapters.map(({ heading }) => heading));
+
+  await page.reload();
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await expect(links).toHaveText(chapters.map(({ heading }) => heading));
+  const current = nav.locator('[aria-current="location"]');
+  await expect(current).toHaveText(chapters[0].heading);
+  for (const { heading } of chapters) {
+    await links.getByText(heading, { exact: true }).click();
+    await expect(current).toHaveText(heading);
+    await expect(current).toBeInViewport({ ratio: 1 });
+  }
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(current).toHaveText(chapters.at(-1)?.heading ?? '');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(current).toHaveText(chapters[0].heading);
+});

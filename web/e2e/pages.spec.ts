@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { mockOrder } from '../../mocks/api/mock-order.ts';
 import { pages } from '../content/pages.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
@@ -49,5 +50,46 @@ for (const width of [390, 1440]) {
     await page.goto('/success?session_id=cs_mock_growth');
     await expect(page.getByText(order.number)).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.002);
+  });
+}
+
+/** Visible words in `main`, words below 16 px, page height in px: limits in docs/decisions/184. */
+const lengthOf = (page: Page) =>
+  page.evaluate(() => {
+    const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
+    const main = document.querySelector('main') ?? document.body;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    let words = 0;
+    let small = 0;
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+      const added = count(texts.currentNode.textContent ?? '');
+      words += added;
+      if (Number.parseFloat(getComputedStyle(parent).fontSize) < 16) small += added;
+    }
+    const { scrollHeight: height } = document.documentElement;
+    return { words, small, height };
+  });
+
+const { home, pricing } = pages;
+const longest = [
+  { path: home.path, words: 630, small: 170, height: 8000 },
+  { path: pricing.path, words: 650, small: 250, height: 6900 },
+  { path: `${pricing.path}?typ=prenumeration`, words: 650, small: 250, height: 6900 },
+];
+
+for (const { path, ...most } of longest) {
+  test(`${path} has at most ${most.words} words`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await pageIsHydrated(page);
+    // Before hydration both panels of the prices are visible.
+    await expect(page.getByRole('tabpanel')).toHaveCount(path === home.path ? 0 : 1);
+    const length = await lengthOf(page);
+    for (const kind of ['words', 'small', 'height'] as const) {
+      expect.soft(length[kind], kind).toBeLessThanOrEqual(most[kind]);
+    }
   });
 }

@@ -24,16 +24,16 @@ export function styleDifferences(page: Page): Promise<string[]> {
     const parts = [...document.querySelectorAll('body, body *')]
       .filter((element) => !element.closest(closed))
       .flatMap((element) => ['', '::before', '::after'].map((pseudo) => ({ element, pseudo })));
-    const looks = () =>
+    const styles = () =>
       parts.map(({ element, pseudo }) => {
         const style = getComputedStyle(element, pseudo);
         if (pseudo && style.content === 'none') return [];
         return properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
       });
 
-    const own = looks();
+    const own = styles();
     link.media = 'all';
-    const whole = looks();
+    const whole = styles();
     link.remove();
     return parts.flatMap(({ element, pseudo }, index) => {
       const lines = whole[index]?.filter((line, at) => line !== own[index]?.[at]) ?? [];

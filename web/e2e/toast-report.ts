@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { part } from './part.ts';
-import { type Shown, sheetPage } from './toasts/sheet-page.ts';
+import { reportPage, type Shown } from './toasts/report-page.ts';
 
 const name = part === 'quick' ? 'toasts-quick.html' : 'toasts.html';
 const file = fileURLToPath(new URL(`../../test-results/${name}`, import.meta.url));
 
 /** The pictures of a test; only its title when it failed before the first picture. */
 function shownBy(test: TestCase, { status, error, attachments }: TestResult): Shown[] {
-  const [surface = '', outcome = ''] = test.title.split(': ');
+  const [place = '', outcome = ''] = test.title.split(': ');
   const said = (type: string) =>
     test.annotations.find((one) => one.type === type)?.description ?? '';
   const isRight = status === test.expectedStatus;
   const common = {
-    surface,
+    place,
     engine: test.parent.project()?.name ?? '',
     words: said('words'),
     link: said('link'),
@@ -49,6 +49,6 @@ export default class ToastReport implements Reporter {
     });
     if (shown.length === 0) return;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, sheetPage(shown));
+    await writeFile(file, reportPage(shown));
   }
 }

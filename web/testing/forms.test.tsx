@@ -62,24 +62,38 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
   const button = () => screen.getByRole('button', { name: content.submitLabel });
   const thanks = () => screen.findByRole('heading', { name: content.sent.title });
   const area = () => screen.queryByRole('region', { name: 'Det här händer nu' });
+  const expectTyped = (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) expect(field(label)).toHaveValue(value);
+  };
+  const expectEmpty = () => {
+    for (const label of Object.keys(form.filled)) expect(field(label)).toHaveValue('');
+    expect(consent()).not.toBeChecked();
+  };
+
+  async function send(visitor: UserEvent, values = form.filled) {
+    await fill(visitor, values);
+    await visitor.click(button());
+  }
+  async function renderAndSend(values?: Record<string, string>) {
+    const view = render(<Form />);
+    keepDraft(view.container);
+    await send(view.visitor, values);
+    return view;
+  }
 
   test('moves the focus to the thanks after sending, and is empty below them', async () => {
-    const { visitor } = render(<Form />);
-    await fill(visitor, form.filled);
-    await visitor.click(button());
+    const { visitor } = await renderAndSend();
     expect(await thanks()).toBeVisible();
     expect(area()).toHaveFocus();
     expect(area()?.compareDocumentPosition(button())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await waitFor(() => expect(field(form.first)).toHaveValue(''));
-    for (const label of Object.keys(form.filled)) expect(field(label)).toHaveValue('');
-    expect(consent()).not.toBeChecked();
+    expectEmpty();
     expect(button()).toBeEnabled();
     await visitor.click(button());
     await waitFor(() => expect(field(form.first)).toBeInvalid());
     expect(await thanks()).toBeVisible();
     leaveUnanswered(endpoint);
-    await fill(visitor, form.filled);
-    await visitor.click(button());
+    await send(visitor);
     await waitFor(() => expect(area()).toBeNull());
   });
 
@@ -90,8 +104,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
       /Du får svar inom (24 timmar|en vardag \(24 arbetstimmar\))/,
     );
     await waitFor(() => expect(document.body).toHaveTextContent(day));
-    await fill(visitor, form.filled);
-    await visitor.click(button());
+    await send(visitor);
     await thanks();
     const words = screen.getByText(/^Vi svarar till /).textContent;
     expect(words).toMatch(/ inom (24\stimmar|en\svardag \(24\sarbetstimmar\)), senast /);
@@ -100,9 +113,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
   });
 
   test('shows what was sent below the thanks, without empty fields', async () => {
-    const { visitor } = render(<Form />);
-    await fill(visitor, Object.fromEntries(form.required));
-    await visitor.click(button());
+    const { visitor } = await renderAndSend(Object.fromEntries(form.required));
     await thanks();
     await visitor.click(screen.getByText('Visa det du skickade'));
     const copy = within(screen.getByRole('group'));
@@ -135,8 +146,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     const { visitor, toasts } = render(<Form />);
     const line = screen.getByRole('status');
     expect(line).toBeEmptyDOMElement();
-    await fill(visitor, form.filled);
-    await visitor.click(button());
+    await send(visitor);
     const { title, description } = formContent.failure;
     await waitFor(() => expect(line).toHaveTextContent(`${title}. ${description}`));
     expect(within(line).getByRole('link')).toHaveAttribute('href', formContent.failure.action.href);
@@ -158,23 +168,19 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     };
     await fill(visitor, form.filled);
     comeBack();
-    for (const [label, value] of Object.entries(form.filled))
-      expect(field(label)).toHaveValue(value);
+    expectTyped(form.filled);
     expect(consent()).not.toBeChecked();
     await visitor.click(consent());
     await visitor.click(button());
     await thanks();
     comeBack();
-    for (const label of Object.keys(form.filled)) expect(field(label)).toHaveValue('');
-    expect(consent()).not.toBeChecked();
+    expectEmpty();
   });
 
   test('is sent once while the visitor leaves and returns, and shows progress, then thanks', async () => {
     const sent = sentTo(endpoint);
     const held = holdAnswer(endpoint);
-    const { visitor, rerender } = render(<Form />);
-    await fill(visitor, form.filled);
-    await visitor.click(button());
+    const { visitor, rerender } = await renderAndSend();
     const busy = () => screen.findByRole('button', { name: formContent.frame.busyLabel });
     await busy();
     rerender(<p>En annan sida</p>);
@@ -191,9 +197,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
 
   test('thanks a visitor who returns after the answer, without moving the focus', async () => {
     const held = holdAnswer(endpoint);
-    const { visitor, rerender, toasts } = render(<Form />);
-    await fill(visitor, form.filled);
-    await visitor.click(button());
+    const { visitor, rerender, toasts } = await renderAndSend();
     rerender(<h1 tabIndex={-1}>En annan sida</h1>);
     held.resolve();
     await waitFor(() => expect(toasts.read()).toHaveLength(1));
@@ -208,16 +212,12 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
 
   test('shows a toast on another page when sending fails, and keeps the draft', async () => {
     given(endpoint, 'offline');
-    const { container, visitor, rerender, toasts } = render(<Form />);
-    keepDraft(container);
-    await fill(visitor, form.filled);
-    await visitor.click(button());
+    const { visitor, rerender, toasts } = await renderAndSend();
     rerender(<p>En annan sida</p>);
     await waitFor(() => expect(toasts.read()).toHaveLength(1));
     expect(screen.getByText(formContent.failure.title)).toBeVisible();
     rerender(<Form />);
-    for (const [label, value] of Object.entries(form.filled))
-      expect(field(label)).toHaveValue(value);
+    expectTyped(form.filled);
     given(endpoint, 'success');
     await visitor.click(consent());
     await visitor.click(button());
@@ -226,10 +226,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
 
   test('shows the error to a visitor who returned before the failure', async () => {
     const held = holdAnswer(endpoint, 'unavailable');
-    const { container, visitor, rerender } = render(<Form />);
-    keepDraft(container);
-    await fill(visitor, form.filled);
-    await visitor.click(button());
+    const { rerender } = await renderAndSend();
     await screen.findByRole('button', { name: formContent.frame.busyLabel });
     rerender(<p>En annan sida</p>);
     rerender(<Form />);
@@ -238,8 +235,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
       expect(screen.getByRole('status')).toHaveTextContent(formContent.failure.title),
     );
     expect(button()).toBeEnabled();
-    for (const [label, value] of Object.entries(form.filled))
-      expect(field(label)).toHaveValue(value);
+    expectTyped(form.filled);
   });
 
   test('sends what a password manager has set without an event', async () => {

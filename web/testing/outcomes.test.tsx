@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { surfaces } from '../e2e/toasts/surfaces.ts';
+import { places } from '../e2e/toasts/places.ts';
 import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
 import { LeadFormWithFlow } from '../features/leads/lead-form-with-flow.tsx';
 import { OrderDetails } from '../features/orders/order-details.tsx';
@@ -15,7 +15,7 @@ import { given } from './server.ts';
 const Order = () => <OrderDetails {...useOrder()} />;
 const card = { buy: 'Köp', points: [], leave: () => undefined };
 
-const places: Record<string, ReactNode> = {
+const components: Record<string, ReactNode> = {
   createLead: <LeadFormWithFlow />,
   createMessage: <ContactFormFields />,
   startCheckout: <PriceCard item={{ kind: 'package', id: 'growth' }} {...card} />,
@@ -23,10 +23,10 @@ const places: Record<string, ReactNode> = {
   readOrder: <Order />,
 };
 
-const cases = surfaces
-  .flatMap((surface) => surface.cases.map((one) => ({ ...surface, ...one })))
+const cases = places
+  .flatMap((place) => place.cases.map((one) => ({ ...place, ...one })))
   // In browsers a cut body still has a status; jsdom rejects the whole request.
-  .filter(({ outcome, told }) => outcome !== 'cut' || told.by !== 'thanks');
+  .filter(({ outcome, message }) => outcome !== 'cut' || message.by !== 'thanks');
 
 function send(typed: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(typed)) {
@@ -39,17 +39,17 @@ function send(typed: Readonly<Record<string, string>>): void {
 }
 
 test.each(cases)('the page of $name shows the text for $outcome', async (one) => {
-  const { endpoint, outcome, path, typed, comes, told } = one;
+  const { endpoint, outcome, path, typed, comes, message } = one;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   given(endpoint, outcome);
   window.history.replaceState(null, '', path);
-  const { toasts, container } = render(places[endpoint.name]);
+  const { toasts, container } = render(components[endpoint.name]);
   send(typed);
   // Pages time out after 25 s; orders are polled before that.
-  const isSlow = !comes || (told.by === 'page' && outcome !== 'success');
+  const isSlow = !comes || (message.by === 'page' && outcome !== 'success');
   if (isSlow)
     for (let round = 0; round < 6; round++) await act(() => vi.advanceTimersByTimeAsync(25_000));
-  const { by, ...words } = told;
+  const { by, ...words } = message;
   if (by === 'page') {
     await waitFor(() => expect(container.textContent).toContain(words.title));
     expect(container.textContent).toContain(words.description);

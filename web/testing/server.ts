@@ -3,7 +3,6 @@ import { handle } from '../../mocks/api/answer.ts';
 import { server } from '../../mocks/api/node.ts';
 import { answerWith, handlerFor, type Outcome } from '../../mocks/api/outcomes.ts';
 
-/** Until the end of the test. */
 export function given(endpoint: Endpoint, outcome: Outcome): void {
   server.use(handlerFor(endpoint, outcome));
 }
@@ -28,7 +27,6 @@ export function holdAnswer(
   return held;
 }
 
-/** JSON bodies of later requests. */
 export function sentTo(endpoint: Endpoint): unknown[] {
   const bodies: unknown[] = [];
   server.events.on('request:start', async ({ request }) => {

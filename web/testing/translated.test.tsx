@@ -39,41 +39,40 @@ async function textsOf(address: string, isTranslated: boolean): Promise<string[]
   const { visitor, unmount } = await act(async () => render(<App />));
   const stop = isTranslated ? translateContinuously(document.body) : () => {};
   const texts: string[] = [];
-  const look = async () => {
+  const record = async () => {
     await settle();
     const { body } = document.cloneNode(true) as Document;
     // Tooltips open and close by timers.
     for (const tooltip of body.querySelectorAll('.tooltip')) tooltip.remove();
     texts.push(body.textContent);
   };
-  await look();
+  await record();
   await visitor.hover(screen.getByRole('main'));
-  await look();
+  await record();
   for (const button of screen.queryAllByRole('button')) {
     if (button.closest('form')) continue;
     await visitor.click(button);
-    await look();
+    await record();
   }
   for (const tab of [...screen.queryAllByRole('tab')].reverse()) await visitor.click(tab);
-  await look();
+  await record();
   for (const send of document.querySelectorAll<HTMLFormElement>('main form:has([name=name])')) {
     fireEvent.submit(send);
-    await look();
+    await record();
     await visitor.click(screen.getByRole('textbox', { name: /Namn/ }));
     await visitor.paste('Å'.repeat(101));
-    await look();
+    await record();
   }
   const next =
     paths[(paths.indexOf(new URL(address, window.location.href).pathname) + 1) % paths.length];
   act(() => window.history.pushState(null, '', next));
-  await look();
+  await record();
   stop();
   unmount();
   sessionStorage.clear();
   return texts;
 }
 
-/** Shorter than a diff of whole pages. */
 function firstDifference(translated: string[], texts: string[]): string[] | undefined {
   const at = texts.findIndex((text, index) => text !== translated[index]);
   if (at < 0) return undefined;

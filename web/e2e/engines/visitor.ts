@@ -118,7 +118,6 @@ export const visitorIn = (
   ...driver,
   width,
   open: (path: string) => driver.open(new URL(path, siteUrl).href),
-  /** Runs `ask` in the page; arguments and result must be JSON. */
   read: <T, Args extends unknown[]>(ask: (...args: Args) => T, ...args: Args): Promise<T> =>
     driver.evaluate(callOf(ask, ...args)),
   role: (role: keyof typeof roleSelectors, name?: string) =>

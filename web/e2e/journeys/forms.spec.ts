@@ -1,6 +1,6 @@
 import { fieldTexts } from '#contract/text.ts';
-import { foreignHands } from '../foreign-hands.ts';
 import { forms, newName } from '../form-steps.ts';
+import { pageChanges } from '../page-changes.ts';
 import { expect, journey, poll } from './journey.ts';
 import { approachForm, fillForm, isShown, pageIsHydrated, textOf, toast } from './steps.ts';
 
@@ -42,7 +42,7 @@ for (const { table, page, submitLabel, sent, words } of forms) {
       const query = `select email from ${table} where name = $1`;
       expect(await platform.postgres.query(query, [name])).toEqual([{ email: typed.email }]);
     },
-    { hands: foreignHands, everywhere: true, isQuick: true },
+    { changes: pageChanges, everywhere: true, isQuick: true },
   );
 }
 

@@ -3,7 +3,7 @@ import { isChangedPage } from '../engines/listen-to.ts';
 import { until } from '../engines/until.ts';
 import { type Visitor, visitorIn } from '../engines/visitor.ts';
 import { expect, poll, workerTest } from '../fixtures.ts';
-import { type ForeignHand, foreignHands } from '../foreign-hands.ts';
+import { type PageChange, pageChanges } from '../page-changes.ts';
 import { quick } from '../part.ts';
 
 const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
@@ -36,7 +36,7 @@ const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
 type Run = Parameters<typeof test>[2];
 
 type Ways = {
-  hands?: readonly ForeignHand[];
+  changes?: readonly PageChange[];
   /** Also on translated pages in Firefox and WebKit. */
   everywhere?: boolean;
   /** Also on translated pages in `npm test`. */
@@ -49,9 +49,9 @@ const isLong = process.env.TORTURE_PAGE !== undefined;
 export function journey(
   title: string,
   run: Run,
-  { hands = ['translated'], everywhere = false, isQuick = false }: Ways = {},
+  { changes = ['translated'], everywhere = false, isQuick = false }: Ways = {},
 ): void {
-  const changed = isLong && hands.length > 0 ? foreignHands : hands;
+  const changed = isLong && changes.length > 0 ? pageChanges : changes;
   const ways = [
     ...[390, 1280].map((viewportWidth) => ({ viewportWidth, changedBy: 'none' as const })),
     ...changed.map((changedBy) => ({ viewportWidth: 390, changedBy })),

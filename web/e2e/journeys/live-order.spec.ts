@@ -61,5 +61,5 @@ journey(
     }
     await visitor.forget();
   },
-  { hands: [] },
+  { changes: [] },
 );

@@ -82,7 +82,7 @@ journey(
     await pageIsHydrated(visitor);
     expect(Math.abs(await visitor.css('blockquote').read(offsetOfWords))).toBeLessThan(0.06);
   },
-  { hands: [] },
+  { changes: [] },
 );
 
 journey('a page that opens scrolled is hydrated and keeps its position', async ({ visitor }) => {

@@ -75,7 +75,7 @@ journey(
     await poll(() => visitor.css('html').read(() => document.title)).toBe(titleOf(pages.about));
     await isShown(visitor.css('h1'));
   },
-  { hands: [] },
+  { changes: [] },
 );
 
 journey(

@@ -59,7 +59,7 @@ journey(
       faqContent.questions[1].question,
     );
   },
-  { hands: ['translated', 'reloaded', 'slowCode'], everywhere: true },
+  { changes: ['translated', 'reloaded', 'slowCode'], everywhere: true },
 );
 
 journey(

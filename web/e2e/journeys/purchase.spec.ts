@@ -36,7 +36,7 @@ for (const item of [starter, plan]) {
       expect(order.state).toBe('paid');
       await showsOrder(visitor, order.id);
     },
-    item === starter ? { hands: ['translated', 'reloaded', 'slowCode'], everywhere: true } : {},
+    item === starter ? { changes: ['translated', 'reloaded', 'slowCode'], everywhere: true } : {},
   );
 }
 

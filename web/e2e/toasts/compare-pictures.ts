@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, mockDist, otherDist } from '../fixtures.ts';
+import type { Place } from './places.ts';
 import { type Size, type Stage, stageTest as test } from './stage.ts';
-import type { Surface } from './surfaces.ts';
 
 export type Keep = (name: string) => Promise<void>;
 
@@ -23,7 +23,7 @@ const [own, other] = otherDist ? [mockDist, otherDist].map(partsOf) : [];
 
 if (otherDist) test('pages and endpoints', () => expect(own).toEqual(other));
 
-export const isOnBoth = ({ endpoint: { path } }: Surface) =>
+export const isOnBoth = ({ endpoint: { path } }: Place) =>
   !otherDist || (own?.includes(path) && other?.includes(path));
 
 export function comparePictures(

@@ -2,9 +2,9 @@
  * Runs in the page: finds sideways scrolling, boxes too small for their content, text outside the window or cut off,
  * overlapping texts, a header that is too tall and, with `wholeWords`, words that break without a hyphen.
  */
-export function layoutFaults(wholeWords: boolean): string[] {
+export function layoutProblems(wholeWords: boolean): string[] {
   type Item = { name: string; of: Element; box: DOMRect };
-  const faults = new Set<string>();
+  const problems = new Set<string>();
   const wordParts = /(?:[^\s\u00a0\u00ad/\u2010-\u2013-]|(?<=\d)\u2013)+/g;
   const root = document.documentElement;
 
@@ -19,7 +19,7 @@ export function layoutFaults(wholeWords: boolean): string[] {
     !clipped.some((one) => one.contains(element));
 
   if (root.scrollWidth > root.clientWidth) {
-    faults.add(`the page scrolls sideways: ${root.scrollWidth} of ${root.clientWidth} px`);
+    problems.add(`the page scrolls sideways: ${root.scrollWidth} of ${root.clientWidth} px`);
   }
 
   const elements = all.filter(shown);
@@ -29,7 +29,7 @@ export function layoutFaults(wholeWords: boolean): string[] {
     if (getComputedStyle(element).display === 'inline') continue;
     const { scrollWidth, clientWidth } = element;
     if (scrollWidth > clientWidth + 1) {
-      faults.add(`too narrow, ${scrollWidth} in ${clientWidth} px: ${nameOf(element)}`);
+      problems.add(`too narrow, ${scrollWidth} in ${clientWidth} px: ${nameOf(element)}`);
     }
   }
 
@@ -58,13 +58,13 @@ export function layoutFaults(wholeWords: boolean): string[] {
 
   for (const { name, of, box: item } of items) {
     const { top, bottom, left, right } = item;
-    if (left < -1 || right > root.clientWidth + 1) faults.add(`leaves the window: ${name}`);
+    if (left < -1 || right > root.clientWidth + 1) problems.add(`leaves the window: ${name}`);
     for (let box = of.parentElement; box && box !== document.body; box = box.parentElement) {
       const { overflowX: x, overflowY: y } = getComputedStyle(box);
       const edge = box.getBoundingClientRect();
       const cutX = x !== 'visible' && (left < edge.left - 1 || right > edge.right + 1);
       const cutY = y !== 'visible' && (top < edge.top - 1 || bottom > edge.bottom + 1);
-      if (cutX || cutY) faults.add(`is cut off: ${name}`);
+      if (cutX || cutY) problems.add(`is cut off: ${name}`);
     }
   }
 
@@ -77,16 +77,16 @@ export function layoutFaults(wholeWords: boolean): string[] {
       if (one.of === other.of || barOf(one.of) !== barOf(other.of)) continue;
       const across = Math.min(box.right, next.right) - Math.max(box.left, next.left);
       const down = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
-      if (across > 1 && down > 1) faults.add(`on one spot: ${one.name} | ${other.name}`);
+      if (across > 1 && down > 1) problems.add(`on one spot: ${one.name} | ${other.name}`);
     }
   });
 
   const header = document.querySelector('header');
   if (header && ['fixed', 'sticky'].includes(getComputedStyle(header).position)) {
     const share = header.getBoundingClientRect().height / window.innerHeight;
-    if (share > 0.2) faults.add(`the header takes ${Math.round(share * 100)} % of the window`);
+    if (share > 0.2) problems.add(`the header takes ${Math.round(share * 100)} % of the window`);
   }
-  return [...faults];
+  return [...problems];
 
   function brokenWords(node: Node, of: Element) {
     // E-mail addresses may break anywhere.
@@ -99,7 +99,7 @@ export function layoutFaults(wholeWords: boolean): string[] {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) faults.add(`breaks in the middle: ${word} in ${nameOf(of)}`);
+      if (lines.size > 1) problems.add(`breaks in the middle: ${word} in ${nameOf(of)}`);
     }
   }
 }

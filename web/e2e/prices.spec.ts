@@ -1,5 +1,6 @@
 import { pricingContent } from '../content/pricing.ts';
 import { expect, poll, test } from './fixtures.ts';
+import { pageIsHydrated } from './form-steps.ts';
 import { buyButton, plan, starter } from './purchase-steps.ts';
 
 const { tabs } = pricingContent;
@@ -27,4 +28,23 @@ test('a click during a tab change buys from the new tab', async ({ page }) => {
   await expect(leaving).toBeHidden();
   await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await poll(() => started).toEqual(['/api/checkout/session']);
+});
+
+test('a cancelled purchase returns to the cancel page, which leads back to the prices', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await pageIsHydrated(page, 'main form');
+  await buyButton(page, starter).click();
+  await page.getByRole('link', { name: 'Avbryt' }).click();
+  await expect(page).toHaveURL(/\/cancel\?vara=starter$/);
+  const retry = page.getByRole('link', { name: 'Försök igen med 1 Workflow' });
+  await expect(retry).toHaveAttribute('href', '/pricing#starter');
+  const buttons = page.locator('main .button');
+  await expect(buttons.nth(1)).toHaveAttribute('href', '/contact');
+  await expect(buttons.nth(2)).toHaveAttribute('href', '/');
+  // Several nodes would be spaced by the button's gap.
+  expect(await retry.evaluate(({ childNodes }) => childNodes.length)).toBe(1);
+  await retry.click();
+  await expect(page).toHaveURL(/\/pricing#starter$/);
 });

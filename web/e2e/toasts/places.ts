@@ -20,12 +20,12 @@ import { pages } from '../../content/pages.ts';
 type Answer = Response | undefined;
 
 /** The texts for an answer and the element that shows them; empty when the purchase continues. */
-type Told = ToastText & { by: 'failure' | 'thanks' | 'checkout' | 'page' };
+type Message = ToastText & { by: 'failure' | 'thanks' | 'checkout' | 'page' };
 
 /** `comes` is false when the page times out. */
-export type Case = { outcome: Outcome; comes: boolean; told: Told };
+export type Case = { outcome: Outcome; comes: boolean; message: Message };
 
-export type Surface = {
+export type Place = {
   name: string;
   endpoint: Endpoint;
   path: string;
@@ -46,7 +46,7 @@ async function errorTextOf({ kind }: PurchaseForm, answer: Answer): Promise<stri
   return mayGoOn ? undefined : (body?.message ?? checkoutFailures[kind].withoutMessage);
 }
 
-async function toldOfOrder(answer: Answer): Promise<Told> {
+async function orderMessage(answer: Answer): Promise<Message> {
   const read = readOrder.output.safeParse(await jsonOf(answer));
   const { states, unknown, unreadable } = orderContent;
   const isUnknown = answer?.status === errors.notFound.status;
@@ -56,8 +56,8 @@ async function toldOfOrder(answer: Answer): Promise<Told> {
   return { title: heading, description: reach ? `${text}${company.email}.` : text, by: 'page' };
 }
 
-async function toldOf({ form }: Endpoint, answer: Answer): Promise<Told> {
-  if (!form) return toldOfOrder(answer);
+async function messageFor({ form }: Endpoint, answer: Answer): Promise<Message> {
+  if (!form) return orderMessage(answer);
   if ('fields' in form) {
     return answer?.ok
       ? { ...form.sent, by: 'thanks' }
@@ -70,7 +70,7 @@ async function toldOf({ form }: Endpoint, answer: Answer): Promise<Told> {
 }
 
 /** Failures keep the form; a success empties it, and a checkout leaves the page. */
-const order: Told['by'][] = ['page', 'failure', 'thanks', 'checkout'];
+const order: Message['by'][] = ['page', 'failure', 'thanks', 'checkout'];
 
 async function casesOf(endpoint: Endpoint): Promise<Case[]> {
   const example = acceptedExample(endpoint);
@@ -78,13 +78,13 @@ async function casesOf(endpoint: Endpoint): Promise<Case[]> {
     const request = requestOf(example, 'https://site.example');
     const comes = outcome !== 'hangs';
     const answer = comes ? await answerWith(endpoint, outcome)(request, example.input) : undefined;
-    return { outcome, comes, told: await toldOf(endpoint, answer) };
+    return { outcome, comes, message: await messageFor(endpoint, answer) };
   });
-  const inTurn = ({ told }: Case) => order.indexOf(told.by);
+  const inTurn = ({ message }: Case) => order.indexOf(message.by);
   return (await Promise.all(cases)).toSorted((one, other) => inTurn(one) - inTurn(other));
 }
 
-function placeOf(endpoint: Endpoint): Pick<Surface, 'path' | 'forms' | 'typed'> {
+function placeOf(endpoint: Endpoint): Pick<Place, 'path' | 'forms' | 'typed'> {
   const { form, name } = endpoint;
   if (!form) {
     if (name !== readOrder.name) throw new Error(`no page is known to read ${name}`);
@@ -107,7 +107,7 @@ function nameOf({ form, name }: Endpoint): string {
   return form && 'kind' in form ? form.kind : name.replace(/^[a-z]+/, '').toLowerCase();
 }
 
-export const surfaces: readonly Surface[] = await Promise.all(
+export const places: readonly Place[] = await Promise.all(
   endpointsCalledBy('web').map(async (endpoint) => ({
     name: nameOf(endpoint),
     endpoint,
@@ -117,6 +117,6 @@ export const surfaces: readonly Surface[] = await Promise.all(
 );
 
 export function firstOfEachText(cases: readonly Case[]): Case[] {
-  const same = Map.groupBy(cases, ({ told }) => `${told.title} ${told.description}`);
+  const same = Map.groupBy(cases, ({ message }) => `${message.title} ${message.description}`);
   return [...same.values()].flatMap((group) => group.slice(0, 1));
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from '#contract/html.ts';
 
 export type Shown = {
-  surface: string;
+  place: string;
   outcome: string;
   window: string;
   engine: string;
@@ -52,14 +52,14 @@ update();
 `;
 
 function card({ image, ...shown }: Shown, pictures: Map<string, number>): Html {
-  const { surface, outcome, window, engine, isRight, problem, words, link } = shown;
+  const { place, outcome, window, engine, isRight, problem, words, link } = shown;
   return html`<article class="${isRight ? 'right' : 'wrong'}">
-<h2>${surface}: ${outcome}</h2>
+<h2>${place}: ${outcome}</h2>
 <small>${isRight ? 'right' : 'wrong'} · ${window} · ${engine}</small>
 ${
   image &&
   html`<button type="button">
-<img data-picture="${pictures.get(image)}" alt="${surface}: ${outcome}">
+<img data-picture="${pictures.get(image)}" alt="${place}: ${outcome}">
 </button>`
 }
 <p>${words}</p>
@@ -68,10 +68,9 @@ ${problem && html`<pre>${problem}</pre>`}
 </article>`;
 }
 
-/** In base64. Later cards have no picture. */
 const mostBytes = 9_500_000;
 
-export function sheetPage(all: readonly Shown[]): string {
+export function reportPage(all: readonly Shown[]): string {
   const wrongFirst = all.toSorted((one, other) => Number(one.isRight) - Number(other.isRight));
   const pictures = new Map<string, number>();
   let bytes = 0;

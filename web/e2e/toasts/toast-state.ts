@@ -1,11 +1,11 @@
 // These functions run in the page and cannot use outer variables.
 
-/** Records in `window.heard` what a screen reader would announce from live regions. */
-export function listen(): void {
-  const heard: string[] = [];
-  Object.assign(window, { heard });
+/** Records in `window.announced` what a screen reader would announce from live regions. */
+export function recordAnnouncements(): void {
+  const announced: string[] = [];
+  Object.assign(window, { announced });
   const live = '[aria-live], [role=status], [role=alert], [role=log], output';
-  const told = (region: Element) => {
+  const urgencyOf = (region: Element) => {
     const implied = region.matches('[role=alert]') ? 'assertive' : 'polite';
     return region.getAttribute('aria-live') ?? implied;
   };
@@ -13,19 +13,19 @@ export function listen(): void {
     const added = records.flatMap(({ type, target, addedNodes }) =>
       type === 'characterData' ? [target] : [...addedNodes],
     );
-    const said = new Map<Element, string>();
-    const say = (region: Element, { textContent }: Node) =>
-      said.set(region, (said.get(region) ?? '') + textContent);
+    const texts = new Map<Element, string>();
+    const add = (region: Element, { textContent }: Node) =>
+      texts.set(region, (texts.get(region) ?? '') + textContent);
     for (const node of new Set(added)) {
       if (added.some((other) => other !== node && other.contains(node))) continue;
       const element = node instanceof Element ? node : node.parentElement;
       const region = element?.closest(live);
-      if (region) say(region, node);
-      else for (const inner of element?.querySelectorAll(live) ?? []) say(inner, inner);
+      if (region) add(region, node);
+      else for (const inner of element?.querySelectorAll(live) ?? []) add(inner, inner);
     }
-    for (const [region, text] of said) {
+    for (const [region, text] of texts) {
       const words = text.replace(/\s+/g, ' ').trim();
-      if (words && told(region) !== 'off') heard.push(`${told(region)}: ${words}`);
+      if (words && urgencyOf(region) !== 'off') announced.push(`${urgencyOf(region)}: ${words}`);
     }
   });
   const watch = () => {
@@ -35,7 +35,7 @@ export function listen(): void {
   else watch();
 }
 
-export function look(selector: string) {
+export function toastState(selector: string) {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const form = document.querySelector<HTMLFormElement>(selector);
   const control = form?.querySelector('[type=submit]');
@@ -98,7 +98,7 @@ export function look(selector: string) {
     covers: Object.entries({ focused, control, lasting, header })
       .filter(([, element]) => element !== document.body && isOver(element))
       .map(([name]) => name),
-    heard: (window as { heard?: string[] }).heard ?? [],
+    announced: (window as { announced?: string[] }).announced ?? [],
     lasting: plain(lasting?.textContent),
     isLastingInWindow: isIn(lasting),
     focus: focused === control ? 'control' : (focused?.getAttribute('name') ?? focused?.localName),
@@ -107,16 +107,16 @@ export function look(selector: string) {
   };
 }
 
-export function lookAtPage() {
+export function orderPageState() {
   const region = document.querySelector('main [aria-live]');
   const words = [...(region?.querySelectorAll('h2, p') ?? [])].map(
     ({ textContent }) => textContent,
   );
-  const { heard = [] } = window as { heard?: string[] };
+  const { announced = [] } = window as { announced?: string[] };
   const [heading = ''] = words;
   return {
     words,
-    timesHeard: heard.filter((said) => said.includes(heading)).length,
+    timesAnnounced: announced.filter((text) => text.includes(heading)).length,
     toasts: document.querySelectorAll('[role=region][aria-label*="F8"] li').length,
   };
 }

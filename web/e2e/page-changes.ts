@@ -18,24 +18,24 @@ const scripts = {
   slowCode: '',
 };
 
-const slow = 700;
+const scriptDelay = 700;
 
-export type ForeignHand = keyof typeof scripts;
+export type PageChange = keyof typeof scripts;
 
-export const foreignHands = Object.keys(scripts).filter((hand) => hand !== 'none') as ForeignHand[];
+export const pageChanges = Object.keys(scripts).filter((name) => name !== 'none') as PageChange[];
 
-export const hand: { present: ForeignHand } = { present: 'none' };
+export const change: { current: PageChange } = { current: 'none' };
 
 type Site = ReturnType<typeof staticSite>;
 
 /** Injects the script into documents, because WebKit's driver has no init scripts. */
-export function changedByHand(site: Site) {
+export function changeDocuments(site: Site) {
   return async (request: Request, checkout: string): Promise<Response> => {
-    if (hand.present === 'slowCode' && request.url.endsWith('.js')) await setTimeout(slow);
-    if (!scripts[hand.present]) return site(request, checkout);
+    if (change.current === 'slowCode' && request.url.endsWith('.js')) await setTimeout(scriptDelay);
+    if (!scripts[change.current]) return site(request, checkout);
     const response = site(new Request(request.url), checkout);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const script = `addEventListener('DOMContentLoaded', () => { ${scripts[hand.present]} })`;
+    const script = `addEventListener('DOMContentLoaded', () => { ${scripts[change.current]} })`;
     const html = await response.text();
     const changed = html.replace('<head>', () => `<head><script>${script}</script>`);
     response.headers.delete('content-length');

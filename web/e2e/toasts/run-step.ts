@@ -5,10 +5,9 @@ import { orderContent } from '../../content/order.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { expect, poll } from '../fixtures.ts';
 import { isShown, textOf } from '../journeys/steps.ts';
-import { look, lookAtPage } from './look.ts';
-import type { Size, Stage } from './stage.ts';
-import { addressOf, fillIn, openSurface, send } from './steps.ts';
-import type { Case, Surface } from './surfaces.ts';
+import type { Case, Place } from './places.ts';
+import { addressOf, fillIn, openPlace, type Size, type Stage, send } from './stage.ts';
+import { orderPageState, toastState } from './toast-state.ts';
 
 export type Step = Case & {
   size: Size;
@@ -21,28 +20,28 @@ export type Step = Case & {
 const answerLimit = 25_000;
 const duration = 5000;
 
-type Sight = { fault: Error | undefined; later?: () => Promise<void> };
+type Result = { failure: Error | undefined; later?: () => Promise<void> };
 
-const faultOf = (expecting: Promise<void>): Promise<Error | undefined> =>
+const failureOf = (expecting: Promise<void>): Promise<Error | undefined> =>
   expecting.then(
     () => undefined,
     (error: Error) => error,
   );
 
 function wanted(
-  surface: Surface,
-  { told, byEnter }: Step,
-): Record<keyof ReturnType<typeof look>, unknown> {
-  const { title, description } = told;
-  const isForm = Object.keys(surface.typed).length > 0;
-  const isFailure = told.by === 'failure';
+  place: Place,
+  { message, byEnter }: Step,
+): Record<keyof ReturnType<typeof toastState>, unknown> {
+  const { title, description } = message;
+  const isForm = Object.keys(place.typed).length > 0;
+  const isFailure = message.by === 'failure';
   // Matches any item, with or without a phone number.
   const { lead, link } = pricingContent.card.failedLine.wait('.+');
   const lastingFailure = isForm
     ? expect.stringContaining(`${title}. ${description}`.replace(/\s+/g, ' '))
     : expect.stringMatching(`${lead}.+ ${link}`.replace(/\s+/g, ' '));
   const action = isForm && isFailure ? formContent.failure.action : undefined;
-  const [firstField = ''] = Object.keys(surface.typed);
+  const [firstField = ''] = Object.keys(place.typed);
   const said = [toastLabels.toast, title, description, action?.altText].filter(Boolean).join(' ');
   const focusedControl = byEnter ? firstField : 'control';
   return {
@@ -54,30 +53,25 @@ function wanted(
     isInWindow: true,
     isOnTop: true,
     covers: [],
-    heard: [`${isFailure ? 'assertive' : 'polite'}: ${said}`],
+    announced: [`${isFailure ? 'assertive' : 'polite'}: ${said}`],
     lasting: isFailure ? lastingFailure : title,
     isLastingInWindow: true,
     focus: isFailure ? focusedControl : 'section',
     isUsable: true,
-    typed: isForm && isFailure ? { ...surface.typed, consent: 'on' } : {},
+    typed: isForm && isFailure ? { ...place.typed, consent: 'on' } : {},
   };
 }
 
-async function toastSight(
-  stage: Stage,
-  surface: Surface,
-  step: Step,
-  form: string,
-): Promise<Sight> {
+async function checkToast(stage: Stage, place: Place, step: Step, form: string): Promise<Result> {
   const { visitor, clock } = stage;
-  await fillIn(stage, surface);
+  await fillIn(stage, place);
   await send(stage, form, step.byEnter);
   if (!step.comes) {
     await clock?.runFor(20);
     await isShown(visitor.css(`${form} [aria-busy]`));
     await clock?.runFor(answerLimit);
   }
-  const see = () => visitor.read(look, form);
+  const see = () => visitor.read(toastState, form);
   const seeing = <Seen>(ask: () => Promise<Seen>, timeout: number) =>
     expect.poll(ask, { intervals: [20], timeout });
   const seeNext = async () => {
@@ -85,18 +79,20 @@ async function toastSight(
     return see();
   };
   // The answer may be slow, but a visible toast must be checked before it closes.
-  await faultOf(seeing(async () => (await seeNext()).toasts, 10_000).toBe(1));
+  await failureOf(seeing(async () => (await seeNext()).toasts, 10_000).toBe(1));
   const limit = clock ? 10_000 : 3000;
-  const silence = await faultOf(seeing(async () => (await seeNext()).heard, limit).not.toEqual([]));
+  const silence = await failureOf(
+    seeing(async () => (await seeNext()).announced, limit).not.toEqual([]),
+  );
   await clock?.runFor(100);
-  const expected = wanted(surface, step);
+  const expected = wanted(place, step);
   // On a busy machine a browser without a frame for a second announces nothing.
-  if (silence && !clock) expected.heard = [];
-  const fault = await faultOf(seeing(see, limit).toEqual(expected));
-  if (!clock) return { fault };
+  if (silence && !clock) expected.announced = [];
+  const failure = await failureOf(seeing(see, limit).toEqual(expected));
+  if (!clock) return { failure };
   const toasts = async () => (await see()).toasts;
   return {
-    fault,
+    failure,
     async later() {
       await clock.runFor(duration - 250);
       expect(await toasts()).toBe(1);
@@ -106,14 +102,14 @@ async function toastSight(
   };
 }
 
-async function checkoutSight({ visitor, clock }: Stage, form: string): Promise<Sight> {
+async function checkCheckout({ visitor, clock }: Stage, form: string): Promise<Result> {
   await clock?.resume();
   const name = await visitor
     .css(form)
     .read((element) => element.closest('li')?.querySelector('h3 span')?.textContent);
   await visitor.css(`${form} [type=submit]`).click();
   return {
-    fault: await faultOf(poll(() => textOf(visitor.css('dialog h1'))).toBe(`Betala ${name}`)),
+    failure: await failureOf(poll(() => textOf(visitor.css('dialog h1'))).toBe(`Betala ${name}`)),
     async later() {
       await visitor.role('button', 'Betala').click();
       await isShown(visitor.role('heading', orderContent.states.paid.heading));
@@ -121,34 +117,34 @@ async function checkoutSight({ visitor, clock }: Stage, form: string): Promise<S
   };
 }
 
-async function pageSight({ visitor, clock }: Stage, { comes, told }: Case): Promise<Sight> {
-  const expected = { words: [told.title, told.description], timesHeard: 1, toasts: 0 };
+async function checkPage({ visitor, clock }: Stage, { comes, message }: Case): Promise<Result> {
+  const expected = { words: [message.title, message.description], timesAnnounced: 1, toasts: 0 };
   const see = async () => {
     // Playwright replays earlier clock calls in each new document, so call it only when time must pass.
     if (!comes) await clock?.runFor(answerLimit / 5);
-    return visitor.read(lookAtPage);
+    return visitor.read(orderPageState);
   };
-  return { fault: await faultOf(poll(see).toEqual(expected)) };
+  return { failure: await failureOf(poll(see).toEqual(expected)) };
 }
 
 /** Runs a step in the document of the previous steps, or in a new one. */
-export async function bringAbout(
+export async function runStep(
   stage: Stage,
-  surface: Surface,
+  place: Place,
   steps: readonly Step[],
   { index, isFirst }: { index: number; isFirst: boolean },
-): Promise<Sight> {
+): Promise<Result> {
   const [step, ...rest] = steps.slice(index);
   if (!step) throw new Error('no such step');
-  const form = surface.forms[index % surface.forms.length];
+  const form = place.forms[index % place.forms.length];
   if (form === undefined) {
-    await stage.visitor.open(addressOf(surface, [step]));
-    return pageSight(stage, step);
+    await stage.visitor.open(addressOf(place, [step]));
+    return checkPage(stage, step);
   }
   // Answers are delayed, so that the page first shows that it is sending.
-  if (isFirst) await openSurface(stage, surface, addressOf(surface, [step, ...rest], 50));
+  if (isFirst) await openPlace(stage, place, addressOf(place, [step, ...rest], 50));
   else if (step.size !== steps[index - 1]?.size) await stage.visitor.resize(step.size);
-  return step.told.by === 'checkout'
-    ? checkoutSight(stage, form)
-    : toastSight(stage, surface, step, form);
+  return step.message.by === 'checkout'
+    ? checkCheckout(stage, form)
+    : checkToast(stage, place, step, form);
 }
