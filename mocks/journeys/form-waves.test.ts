@@ -23,36 +23,46 @@ const owner = scheduledMails(postgres.db);
 
 type Post = { minute: number; sender: string; email: string };
 
-/** Posts the forms and runs maintenance every five minutes. Returns the minute of each form's mail or digest. */
-async function tell(posts: readonly Post[], minutes: number) {
+/** Posts the forms and runs maintenance every five minutes, with a vendor that takes 100 mails a day. */
+async function simulate(posts: readonly Post[], minutes: number) {
+  let minute = 0;
+  const now = () => noonPlus(minute);
+  const emails = new Map<string, string>();
   const mailed = new Map<string, number>();
   const digested = new Map<string, number>();
-  const keys = new Map<string, string>();
-  const send = async (minute: number, asked?: readonly string[]) => {
-    const claimed = await outbox.claim('mail', noonPlus(minute), asked);
-    for (const { key, about } of claimed) {
-      await outbox.sent(key, noonPlus(minute));
-      if (about === 'lead') mailed.set(keys.get(key) ?? '', minute);
-    }
+  const taken: string[] = [];
+  const failures: string[] = [];
+  const mail: Sender = {
+    configured: () => true,
+    async send(_mail, key) {
+      if (taken.length >= 100) throw new MailOverQuota('daily_quota_exceeded');
+      taken.push(key);
+      const email = emails.get(key);
+      if (email) mailed.set(email, minute);
+    },
   };
-  for (let minute = 0; minute < minutes; minute += 1) {
+  const { mailDelivery: fake } = fakeMailDelivery();
+  const mailDelivery = { ...fake, outbox, now, senders: { ...fake.senders, mail } };
+  const send = (keys?: readonly string[]) =>
+    deliver(mailDelivery, (during) => failures.push(during), keys);
+  for (; minute < minutes; minute += 1) {
     for (const { sender, email } of posts.filter((post) => post.minute === minute)) {
-      const submission = await submitted({ ...aLead, email }, { at: noonPlus(minute) });
+      const submission = await submitted({ ...aLead, email }, { at: now() });
       const queued = await forms.add(leadForm, { ...submission, sender });
-      for (const key of queued) keys.set(key, email);
-      await send(minute, queued);
+      for (const key of queued) emails.set(key, email);
+      await send(queued);
     }
     // Every five minutes to save time; a mail that becomes due in between waits for the next run.
     if (minute % 5 > 0) continue;
-    const { forms: waiting } = await owner.due(noonPlus(minute));
+    const { forms: waiting } = await owner.due(now());
     if (waiting.length > 0) {
       const digest = digestMail(waiting, placeholderCompany);
-      await owner.queueDigest(digest, waiting, noonPlus(minute));
+      await owner.queueDigest(digest, waiting, now());
       for (const { email } of waiting) if (digest.text.includes(email)) digested.set(email, minute);
     }
-    await send(minute);
+    await send();
   }
-  return { mailed, digested };
+  return { mailed, digested, taken, failures, send };
 }
 
 const realLeads = Array.from({ length: 8 }, (_, at) => ({
@@ -67,7 +77,7 @@ test('eight leads among 1,500 forms from one address each get a mail within ten 
     sender: 'wave',
     email: `wave${at}@example.com`,
   }));
-  const { mailed } = await tell([...wave, ...realLeads], 310);
+  const { mailed } = await simulate([...wave, ...realLeads], 310);
   const waits = realLeads.map(({ email, minute }) => (mailed.get(email) ?? 999) - minute);
   expect(Math.max(...waits)).toBeLessThanOrEqual(10);
   expect(mailed.size).toBeLessThanOrEqual(8 + 15);
@@ -79,7 +89,7 @@ test('eight leads among 1,400 forms from twenty addresses reach the owner within
     sender: `wave-${at % 20}`,
     email: `wave${at}@example.com`,
   }));
-  const { mailed, digested } = await tell([...wave, ...realLeads], 370);
+  const { mailed, digested } = await simulate([...wave, ...realLeads], 370);
   const waits = realLeads.map(
     ({ email, minute }) => (mailed.get(email) ?? digested.get(email) ?? 999) - minute,
   );
@@ -89,38 +99,16 @@ test('eight leads among 1,400 forms from twenty addresses reach the owner within
 }, 300_000);
 
 test('after 260 forms, both mails about a sale still fit the vendor’s 100 mails a day', async () => {
-  let minute = 0;
-  const now = () => noonPlus(minute);
-  const taken: string[] = [];
-  const mail: Sender = {
-    configured: () => true,
-    async send(_mail, key) {
-      if (taken.length >= 100) throw new MailOverQuota('daily_quota_exceeded');
-      taken.push(key);
-    },
-  };
-  const { mailDelivery: fake } = fakeMailDelivery();
-  const mailDelivery = { ...fake, outbox, now, senders: { ...fake.senders, mail } };
-  const failures: string[] = [];
-  const send = (keys?: readonly string[]) =>
-    deliver(mailDelivery, (during) => failures.push(during), keys);
-  for (; minute < 130; minute += 1) {
-    for (const at of [2 * minute, 2 * minute + 1]) {
-      const submission = await submitted(
-        { ...aLead, email: `wave${at}@example.com` },
-        { at: now() },
-      );
-      await send(await forms.add(leadForm, { ...submission, sender: `wave-${at % 60}` }));
-    }
-    const { forms: waiting } = await owner.due(now());
-    if (waiting.length > 0)
-      await owner.queueDigest(digestMail(waiting, placeholderCompany), waiting, now());
-    await send();
-  }
+  const wave = Array.from({ length: 260 }, (_, at) => ({
+    minute: Math.floor(at / 2),
+    sender: `wave-${at % 60}`,
+    email: `wave${at}@example.com`,
+  }));
+  const { mailed, taken, failures, send } = await simulate(wave, 130);
   const sale = ['order/1/confirmation', 'order/1/notice/paid'];
-  await queueContents(postgres.db(), mailsCalled(...sale), now());
+  await queueContents(postgres.db(), mailsCalled(...sale), noonPlus(130));
   await send(sale);
   expect(taken.slice(-2).toSorted()).toEqual(sale);
-  expect(taken.filter((key) => key.startsWith('lead/'))).toHaveLength(60);
+  expect(mailed.size).toBe(60);
   expect(failures).toEqual([]);
 }, 120_000);

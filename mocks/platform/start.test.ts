@@ -58,41 +58,15 @@ function addressesOf({ child, output }: Running): Promise<Record<string, string>
 const read = async (url = '') => (await fetch(url)).text();
 
 let otherServer: HttpServer;
-let journey: Awaited<ReturnType<typeof startAndStopTwice>>;
-
-async function startAndStopTwice() {
-  const first = start({ PORT: String(otherServer.port) });
-  const { Site = '', Inbox, Payments, Webhook } = await addressesOf(first);
-  const pages = await Promise.all([Site, Inbox, Payments, Webhook].map(read));
-  const other = start({}, '--build');
-  const otherExit = await other.exitCode;
-  await fetch(requestOf(acceptedExample(createLead), Site));
-  const listedWhileRunning = await data('data', 'leads', '--json');
-  const recovered = await data('data', 'recover', '--since', '2026-01-31');
-  first.child.kill('SIGINT');
-  const firstExit = await first.exitCode;
-  const listedAfterwards = await data('data', 'leads', '--json');
-  const second = start();
-  const inbox = await read((await addressesOf(second)).Inbox);
-  second.child.kill('SIGTERM');
-  return {
-    site: Site,
-    pages,
-    first: { pid: first.child.pid, exitCode: firstExit, stderr: first.output.stderr },
-    other: { exitCode: otherExit, ...other.output },
-    listedWhileRunning,
-    listedAfterwards,
-    recovered,
-    inbox,
-    secondExit: await second.exitCode,
-  };
-}
+let running: Running;
+let addresses: Record<string, string>;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'index.html'), 'home');
   otherServer = await listen(() => new Response());
-  journey = await startAndStopTwice();
+  running = start({ PORT: String(otherServer.port) });
+  addresses = await addressesOf(running);
 });
 
 afterAll(async () => {
@@ -104,8 +78,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('npm start serves dist and prints the addresses of site, inbox, payments and webhook', () => {
-  expect(journey.pages).toEqual([
+// The tests share one process and continue where the test before them ends, because each start is slow.
+test('npm start serves dist and prints the addresses of site, inbox, payments and webhook', async () => {
+  const { Site, Inbox, Payments, Webhook } = addresses;
+  expect(await Promise.all([Site, Inbox, Payments, Webhook].map(read))).toEqual([
     'home',
     expect.stringContaining('Inbox'),
     expect.stringContaining('Payment stand-in'),
@@ -114,44 +90,50 @@ test('npm start serves dist and prints the addresses of site, inbox, payments an
 });
 
 test('npm start takes another port when its own is busy', () => {
-  expect(journey.site).not.toBe(otherServer.url);
+  expect(addresses.Site).not.toBe(otherServer.url);
 });
 
-test('a second npm start on the same data folder fails before the build, with one sentence', () => {
-  expect(journey.other).toEqual({
+test('a second npm start on the same data folder fails before the build, with one sentence', async () => {
+  const second = start({}, '--build');
+  expect({ exitCode: await second.exitCode, ...second.output }).toEqual({
     exitCode: 1,
     stdout: '',
-    stderr: `\ndata is in use by process ${journey.first.pid}. Stop that one, or set DATA_DIR to another folder.\n`,
+    stderr: `\ndata is in use by process ${running.child.pid}. Stop that one, or set DATA_DIR to another folder.\n`,
   });
 });
 
 test('an invalid PORT fails with one sentence', async () => {
   const refused = start({ PORT: '70000' });
-  expect(await refused.exitCode).toBe(1);
-  expect(refused.output).toEqual({
+  expect({ exitCode: await refused.exitCode, ...refused.output }).toEqual({
+    exitCode: 1,
     stdout: '',
     stderr: '\nPORT must be a number from 0 to 65535, and is "70000".\n',
   });
 });
 
-test('Ctrl-C and SIGTERM exit with code 0', () => {
-  expect(journey.first).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(journey.secondExit).toBe(0);
+test('data:local recover reads the payments of the running npm start', async () => {
+  const recovered = await data('data', 'recover', '--since', '2026-01-31');
+  expect(recovered).toEqual({ code: 0, stdout: '', stderr: 'No order is missing.\n' });
 });
 
-test('data:local lists leads while npm start runs and after it has stopped', () => {
-  const { listedWhileRunning, listedAfterwards } = journey;
-  expect(listedWhileRunning).toMatchObject({ code: 0, stderr: '1 leads.\n' });
-  expect(JSON.parse(listedWhileRunning.stdout)).toMatchObject({ email: validLead.email });
-  expect(listedAfterwards).toEqual(listedWhileRunning);
+test('data:local lists leads while npm start runs and after Ctrl-C has stopped it', async () => {
+  const { Site = '' } = addresses;
+  await fetch(requestOf(acceptedExample(createLead), Site));
+  const listed = await data('data', 'leads', '--json');
+  expect(listed).toMatchObject({ code: 0, stderr: '1 leads.\n' });
+  expect(JSON.parse(listed.stdout)).toMatchObject({ email: validLead.email });
+  running.child.kill('SIGINT');
+  expect(await running.exitCode).toBe(0);
+  expect(running.output.stderr).toBe('');
+  expect(await data('data', 'leads', '--json')).toEqual(listed);
 });
 
-test('data:local recover reads the payments of the running npm start', () => {
-  expect(journey.recovered).toEqual({ code: 0, stdout: '', stderr: 'No order is missing.\n' });
-});
-
-test('mails survive a restart', () => {
-  expect(journey.inbox).toContain(validLead.name);
+test('mails survive a restart, and SIGTERM exits with code 0', async () => {
+  const restarted = start();
+  const { Inbox } = await addressesOf(restarted);
+  expect(await read(Inbox)).toContain(validLead.name);
+  restarted.child.kill('SIGTERM');
+  expect(await restarted.exitCode).toBe(0);
 });
 
 test('data:local fails with a hint for an unused DATA_DIR', async () => {

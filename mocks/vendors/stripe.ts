@@ -82,7 +82,6 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     completeAsyncPayment: control(completeAsyncPayment),
     expire: control(expire),
     refund: control(moneyBack.refund),
-    settleRefund: control(moneyBack.settleRefund),
     failRefund: control(moneyBack.failRefund),
     dispute: control(moneyBack.dispute),
     closeDispute: control(moneyBack.closeDispute),

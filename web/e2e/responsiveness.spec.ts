@@ -111,10 +111,10 @@ async function workUntilPaint(
   const clicked = events.find(
     ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'click',
   );
-  if (!clicked) throw new Error('the trace knows no click');
+  if (!clicked) throw new Error('the trace has no click');
   const paints = events.filter(({ name, ts }) => name === 'Commit' && ts > clicked.ts);
   const painted = paints.at(which === 'next' ? 0 : -1);
-  if (!painted) throw new Error('the trace knows no paint after the click');
+  if (!painted) throw new Error('the trace has no paint after the click');
   return tasksOnThreadOf(events, clicked)
     .filter(({ ts, end }) => end >= clicked.ts && ts <= painted.ts)
     .reduce((sum, { work }) => sum + work, 0);
@@ -142,7 +142,7 @@ async function tasksOfStart(page: Page, path: string): Promise<number[]> {
   const visit = () => page.goto(path, { waitUntil: 'networkidle' });
   const events = await traceOf(page, categories, visit);
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');
-  if (!painted) throw new Error(`the trace of ${path} knows no first content`);
+  if (!painted) throw new Error(`the trace of ${path} has no first paint`);
   return tasksOnThreadOf(events, painted)
     .filter(({ ts }) => ts > painted.ts)
     .map(({ work }) => work)

@@ -17,13 +17,8 @@ function chargeOf({ account }: StripeContext, { customer }: Session): Charge {
   return charge;
 }
 
-/** Refunds the rest of the latest charge, or `amount` öre; `pending` while the balance is too low. */
-export function refund(
-  context: StripeContext,
-  session: Session,
-  amount?: number,
-  status: 'succeeded' | 'pending' = 'succeeded',
-): void {
+/** Refunds the rest of the latest charge, or `amount` öre. */
+export function refund(context: StripeContext, session: Session, amount?: number): void {
   const charge = chargeOf(context, session);
   const { id, refunded, amount: charged, amount_refunded } = charge;
   if (refunded) {
@@ -35,18 +30,10 @@ export function refund(
     object: 'refund',
     amount: amount ?? charged - amount_refunded,
     charge: id,
-    status,
+    status: 'succeeded',
   });
   addRefunded(charge, returned);
   context.emit('charge.refunded', charge);
-}
-
-export function settleRefund(context: StripeContext, session: Session): void {
-  const charge = chargeOf(context, session).id;
-  const [pending] = matching(context.account.refunds, { charge, status: 'pending' });
-  if (!pending) throw new StripeError('This charge has no pending refund.');
-  pending.status = 'succeeded';
-  context.emit('refund.updated', pending);
 }
 
 /** The buyer's bank rejects the latest refund, days after it succeeded. */

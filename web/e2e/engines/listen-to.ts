@@ -19,14 +19,14 @@ export const noScript = "script-src 'none'";
 
 export function listenTo(page: Page): string[] {
   const noise: string[] = [];
-  const hear = (text: string) => {
+  const record = (text: string) => {
     if (!isFailedRequest(text) && !text.includes(noScript)) noise.push(text);
   };
-  page.on('pageerror', ({ message }) => hear(message));
+  page.on('pageerror', ({ message }) => record(message));
   page.on('console', (message) => {
     const { url, lineNumber } = message.location();
     if (['error', 'warning'].includes(message.type())) {
-      hear(`${message.text()} (${url}:${lineNumber})`);
+      record(`${message.text()} (${url}:${lineNumber})`);
     }
   });
   return noise;

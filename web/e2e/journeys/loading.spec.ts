@@ -56,9 +56,9 @@ journey(
       expect(await visitor.complaints(), path).toEqual([]);
     }
     await provokeComplaints(visitor);
-    const heard = async () => (await visitor.complaints()).join('\n');
-    await poll(heard).toContain('provoked');
-    await poll(heard).toMatch(/style-src|Content Security Policy/);
+    const logged = async () => (await visitor.complaints()).join('\n');
+    await poll(logged).toContain('provoked');
+    await poll(logged).toMatch(/style-src|Content Security Policy/);
     await visitor.forget();
   },
   { everywhere: true },
