@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { type Html, html } from '#contract/html.ts';
 import { part } from './part.ts';
-import { reportPage, type Shown } from './toasts/report-page.ts';
 
 const name = part === 'quick' ? 'toasts-quick.html' : 'toasts.html';
 const file = fileURLToPath(new URL(`../../test-results/${name}`, import.meta.url));
@@ -51,4 +51,99 @@ export default class ToastReport implements Reporter {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, reportPage(shown));
   }
+}
+
+type Shown = {
+  place: string;
+  outcome: string;
+  window: string;
+  engine: string;
+  words: string;
+  link: string;
+  isRight: boolean;
+  problem: string;
+  image: string | undefined;
+};
+
+const style = `
+:root { color-scheme: light; font: 15px/1.45 system-ui, sans-serif; color: #1d2733; background: #f4f5f7; }
+body { margin: 0; padding: 1.5rem; }
+h1, p, dl { margin: 0; }
+header { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: end; padding-bottom: 1.25rem; }
+header p { flex: 1 1 100%; }
+label { display: grid; font-size: .8125rem; }
+input { font: inherit; min-height: 2.25rem; }
+main { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1.25rem; }
+article { display: grid; gap: .375rem; align-content: start; padding: .75rem; background: #fff; }
+article.right { border-top: 4px solid #2e7d4f; }
+article.wrong { border-top: 4px solid #b3261e; }
+article.large { grid-column: 1 / -1; }
+article[hidden] { display: none; }
+article button { padding: 0; border: 1px solid #d5dae1; background: none; cursor: zoom-in; }
+img { display: block; max-width: 100%; margin: auto; }
+h2 { margin: 0; font-size: 1rem; }
+small { color: #5a6675; }
+pre { overflow: auto; margin: 0; max-height: 14rem; font-size: .75rem; color: #b3261e; }
+a { color: #234b8f; overflow-wrap: anywhere; }
+`;
+
+const script = `
+const pictures = JSON.parse(document.getElementById('pictures').textContent);
+const cards = [...document.querySelectorAll('article')];
+for (const image of document.querySelectorAll('img')) image.src = pictures[image.dataset.picture];
+const [filter, site] = document.querySelectorAll('input');
+function update() {
+  const words = filter.value.split(' ');
+  for (const card of cards) card.hidden = !words.every((word) => card.textContent.includes(word));
+  for (const link of document.querySelectorAll('a')) link.href = site.value + link.textContent;
+  document.querySelector('output').textContent = cards.filter((card) => !card.hidden).length + ' shown';
+}
+document.querySelector('header').oninput = update;
+document.querySelector('main').onclick = ({ target }) =>
+  target.closest('button')?.parentElement.classList.toggle('large');
+update();
+`;
+
+function card({ image, ...shown }: Shown, pictures: Map<string, number>): Html {
+  const { place, outcome, window, engine, isRight, problem, words, link } = shown;
+  return html`<article class="${isRight ? 'right' : 'wrong'}">
+<h2>${place}: ${outcome}</h2>
+<small>${isRight ? 'right' : 'wrong'} · ${window} · ${engine}</small>
+${
+  image &&
+  html`<button type="button">
+<img data-picture="${pictures.get(image)}" alt="${place}: ${outcome}">
+</button>`
+}
+<p>${words}</p>
+${problem && html`<pre>${problem}</pre>`}
+<a target="_blank">${link}</a>
+</article>`;
+}
+
+const mostBytes = 9_500_000;
+
+function reportPage(all: readonly Shown[]): string {
+  const wrongFirst = all.toSorted((one, other) => Number(one.isRight) - Number(other.isRight));
+  const pictures = new Map<string, number>();
+  let bytes = 0;
+  for (const { image } of wrongFirst) {
+    if (!image || pictures.has(image) || bytes + image.length > mostBytes) continue;
+    pictures.set(image, pictures.size);
+    bytes += image.length;
+  }
+  const wrong = all.filter(({ isRight }) => !isRight).length;
+  const sources = [...pictures.keys()].map((image) => {
+    return `data:image/${image.startsWith('iVBOR') ? 'png' : 'jpeg'};base64,${image}`;
+  });
+  return html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Every toast</title>
+<meta name="viewport" content="width=device-width"><style>${{ markup: style }}</style>
+<header><h1>Every toast</h1>
+<p>${all.length} pictures, ${wrong} of them wrong, which come first. <output></output>. A press of a picture shows it in
+its own size; a link shows the case in <code>npm run dev</code>.</p>
+<label>only with these words<input type="search" placeholder="lead 390x844 firefox"></label>
+<label>mock lab<input value="http://localhost:5173"></label></header>
+<main>${wrongFirst.map((shown) => card(shown, pictures))}</main>
+<script type="application/json" id="pictures">${{ markup: JSON.stringify(sources) }}</script>
+<script>${{ markup: script }}</script>`.markup;
 }
