@@ -22,7 +22,7 @@ for (const [widths, { id, path }] of addresses.flatMap((one) => [
   [wider, one] as const,
 ])) {
   const tag = widths === phone ? [quick] : [];
-  const title = `${id} is small, and complete, styled and accessible at ${widths.join(' and ')} px`;
+  const title = `${id} is within budget, complete, styled and accessible at ${widths.join(' and ')} px`;
   test(title, { tag }, async ({ page }) => {
     // The first visit loads the font: on machines without the fallback font, loading it shifts the layout.
     await expectWithinBudget(page, path);
