@@ -5,8 +5,7 @@ import { paymentWords } from '#contract/payment-methods.ts';
 import { weekdays } from '#contract/promises.ts';
 import { lateDelivery, moneyBack, putRight } from '#contract/remedies.ts';
 import { mostInWords } from './catalogue-figures.ts';
-import { company, mailLink } from './company.ts';
-import { telephone } from './contact-person.ts';
+import { company, mailLink, telephone } from './company.ts';
 import { pages } from './pages.ts';
 import { quoteAddress } from './quote.ts';
 

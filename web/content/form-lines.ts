@@ -3,8 +3,7 @@ import { withUnit } from '#contract/format.ts';
 import { type FieldForm, formFailureToast } from '#contract/forms.ts';
 import { weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
-import { mailLink } from './company.ts';
-import { telephone } from './contact-person.ts';
+import { mailLink, telephone } from './company.ts';
 import { formContent } from './forms.ts';
 import type { Service } from './quote.ts';
 

@@ -3,8 +3,7 @@ import type { PageWords } from '#contract/company-words.ts';
 import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { weekdays } from '#contract/promises.ts';
 import { figures, trustBadges } from './catalogue-figures.ts';
-import { company } from './company.ts';
-import { answeredBy, person } from './contact-person.ts';
+import { answeredBy, company, person } from './company.ts';
 import { pages, tagline } from './pages.ts';
 import { leadAddress } from './quote.ts';
 

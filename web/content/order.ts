@@ -1,114 +1,200 @@
-import { noBreak, withUnit } from '#contract/format.ts';
-import type { OrderState } from '#contract/orders.ts';
+import { business } from '#contract/business.ts';
+import { noBreak } from '#contract/format.ts';
+import type { OrderState, OrderSummary } from '#contract/orders.ts';
+import { paymentWords } from '#contract/payment-methods.ts';
+import { weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
+import {
+  answer,
+  type Choices,
+  type Link,
+  notPaid,
+  type SharedWords,
+  stepsAfter,
+  toContact,
+  toItem,
+  total,
+  tryAgain,
+  words,
+} from './order-parts.ts';
+import { pages } from './pages.ts';
 
-/** For how long the page asks again about a payment that is being processed. */
-export const awaitedSeconds = 90;
-
-/** `total` names the sum that was drawn or is due. A receipt has an `invoice`, or ''. */
-export type Words = Record<'heading' | 'text', string> & {
-  /** Whether the text ends with the address to write to. */
-  reach?: true;
+/** The words of /success for one state of an order. */
+export type Words = {
+  title: string;
+  /** Once the money is paid back. */
+  closedTitle?: string;
   icon?: 'info' | 'check' | 'clock';
+  heading: string;
+  text: string;
+  /** The text ends with the address to write to. */
+  reach?: true;
+  /** Names the sum that was drawn or is due. */
   total?: string;
+  /** A receipt has one, or ''. */
   invoice?: string;
+  /** The heading of what comes next. */
+  next: string;
+  /** The steps of a purchase that goes on. */
+  steps?: typeof stepsAfter;
+  choices?: (shared: SharedWords) => Choices;
+  links?: (order: OrderSummary) => readonly Link[];
+  /** The first link is a primary button. */
+  isUrged?: true;
 };
+
+const afterPlan = __PAGE_WORDS__.offerAfterPlan;
+const duringDispute = __PAGE_WORDS__.offerDuringDispute;
 
 // The same before and after the order comes, so that nothing moves.
 const byMail =
   'Orderbekräftelsen kommer till adressen du angav på betalsidan. Titta även i skräpposten.';
 
-const total = 'Totalt';
 const comesByMail = 'kommer från Stripe per mejl';
 
+const withoutOrder = {
+  title: pages.success.title,
+  next: 'Steg för steg',
+  steps: stepsAfter,
+  choices: ({ whichAddress }) => ({
+    'Har du fått orderbekräftelsen?': words`Då är köpet klart. Fyll i ordernumret och ${{ link: 'svara på frågorna', href: '#prepare' }}, så återkommer vi inom ${weekdays(business.messageReplyHours)}.`,
+    'Har du betalat men inte fått något mejl?': words`Köpet gäller ändå, så betala inte igen. ${whichAddress}`,
+    ...notPaid,
+  }),
+} as const satisfies Omit<Words, 'heading' | 'text'>;
+
+const goesOn = { next: 'Det här händer nu', steps: stepsAfter, total } as const;
+
+/** There is nothing to wait for. */
+const over = { next: 'Bra att veta' } as const;
+
 const processing: Words = {
+  ...goesOn,
+  title: 'Vi väntar på besked om betalningen',
   icon: 'clock',
   heading: 'Du behöver inte göra något nu',
   text: 'Betala inte igen. Går betalningen inte igenom, dras inga pengar. Beskedet kommer per mejl. Dröjer det mer än en dag, skriv till ',
   reach: true,
-  total,
   invoice: `Fakturan ${comesByMail} när betalningen är klar.`,
 };
 
-/** The page's words about the order; `thanks` when there is no order. */
+const notCharged = {
+  ...over,
+  icon: 'info',
+  heading: 'Inga pengar har dragits',
+  total,
+  choices: tryAgain,
+  links: (order: OrderSummary) => [toItem(order, 'Försök igen'), toContact],
+  isUrged: true,
+} as const;
+
+const unknown: Words = {
+  ...over,
+  title: 'Vi hittar inte ordern',
+  icon: 'info',
+  heading: 'Har du betalat, gäller köpet',
+  text: 'Länken är troligen ofullständig. Sök efter ”Orderbekräftelse” bland dina mejl, även i skräpposten.',
+  choices: ({ whichAddress }) => ({
+    'Har du hittat mejlet?': words`Då är köpet klart. Med ordernumret kan du ${{ link: 'svara på frågorna om flödet', href: pages.success.path }}.`,
+    'Hittar du inget mejl?': whichAddress,
+    ...notPaid,
+  }),
+  isUrged: true,
+};
+
 export const orderContent = {
+  /** Above the choices of a page whose address names no order. */
+  headingWithoutId: 'Ordernumret står i orderbekräftelsen',
   thanks: {
+    ...withoutOrder,
     icon: 'info',
     heading: 'Bekräftelsen kommer per mejl',
     text: byMail,
   },
   waiting: {
+    ...withoutOrder,
     heading: 'Vi hämtar din beställning',
     text: 'Det dröjer längre än vanligt. Orderbekräftelsen kommer per mejl ändå.',
   },
   unreadable: {
+    ...withoutOrder,
     heading: 'Beställningen kan inte visas nu',
     text: 'Ladda om sidan om en stund. Orderbekräftelsen kommer per mejl ändå.',
+    choices: undefined,
   },
-  unknown: {
-    icon: 'info',
-    heading: 'Har du betalat, gäller köpet',
-    text: 'Länken är troligen ofullständig. Sök efter ”Orderbekräftelse” bland dina mejl, även i skräpposten.',
-  },
+  unknown,
   states: {
     open: processing,
     processing,
     paid: {
+      ...goesOn,
+      title: pages.success.title,
       icon: 'check',
       heading: 'Betalningen är klar',
       text: byMail,
-      total,
       invoice: `Betald faktura ${comesByMail}.`,
     },
     failed: {
-      icon: 'info',
-      heading: 'Inga pengar har dragits',
+      ...notCharged,
+      title: 'Betalningen gick inte igenom',
       text: 'Banken eller betaltjänsten godkände inte betalningen. Ordern gäller inte. Försök igen på en ny betalsida.',
-      total,
+      choices: (shared) => ({
+        'Stämmer uppgifterna?': words`Kontrollera giltighetstid och säkerhetskod, och att banken tillåter köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
+        ...tryAgain(shared),
+      }),
     },
     expired: {
-      icon: 'info',
-      heading: 'Inga pengar har dragits',
+      ...notCharged,
+      title: 'Tiden för betalningen gick ut',
       text: 'Ordern gäller inte. Försök igen på en ny betalsida.',
-      total,
     },
     refunded: {
+      ...over,
+      title: 'Pengarna är på väg tillbaka',
+      closedTitle: 'Vi har betalat tillbaka',
       icon: 'clock',
       // https://docs.stripe.com/refunds
       heading: 'Pengarna är på väg till dig',
       text: 'De går till det betalsätt du använde. Ordern är avslutad.',
       total: 'Återbetalt belopp',
       invoice: '',
+      choices: ({ mail, sortOut }) => ({
+        'Har pengarna inte kommit i tid?': sortOut,
+        'Behöver du en kreditfaktura?': words`${mail('Be om den i ett mejl')}, så skickar vi den.`,
+        'Vill du pröva en annan lösning?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
+      }),
     },
     disputed: {
+      ...over,
+      title: 'Din bank utreder köpet',
       icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
       text: 'Banken utreder om pengarna ska betalas tillbaka. Det tar ofta två till tre månader. Vi hör av oss när banken har beslutat.',
       total,
       invoice: '',
+      choices: ({ mail, contact, sortOut, flow, isPlan }) => ({
+        [`Har du inte fått ${flow}, eller är något fel?`]: words`${contact} och berätta vad som har hänt.${answer} Blir det inget flöde, får du hela beloppet tillbaka. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
+        // https://support.stripe.com/topics/disputes
+        'Är det ett misstag?': words`Be banken lägga ner ärendet och ${mail(noBreak('säg till oss'))}.`,
+        'Känner du inte igen köpet?': sortOut,
+        'Vad händer med ordern?': words`Vi påbörjar inget nytt förrän banken har beslutat.${duringDispute && ` ${duringDispute}`}`,
+        'Vad händer sedan?': words`Om betalningen står fast, eller om ärendet läggs ner, gäller ordern som förut. Får du pengarna tillbaka, ${isPlan ? 'avslutas inte prenumerationen av sig själv: säg upp den per mejl.' : 'är ordern avslutad.'}`,
+      }),
     },
     ended: {
+      ...over,
+      title: 'Prenumerationen är avslutad',
       icon: 'check',
       heading: 'Inga fler betalningar dras',
       text: 'Uppgifterna i dina program är kvar.',
       invoice: '',
+      choices: ({ mail, contact, flow, same, price }) => ({
+        'Behöver du göra något i dina program?': words`Ta bort behörigheterna som ${flow} har fått. De ligger kvar tills du tar bort dem i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}.${afterPlan && ` ${afterPlan}`}`,
+        'Dras det pengar ändå?': words`Det ska inte hända. ${contact}, så betalar vi tillbaka pengarna.${answer}`,
+        [`Vill du ha ${flow} igen?`]: words`Rätten att använda ${flow} upphörde med prenumerationen. ${mail(noBreak('Fråga oss först'))} om samma ${same} kan startas igen. En ny prenumeration kostar ${price}/mån exkl. moms.`,
+        'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${company.portalUrl ? words` och på ${{ link: 'din fakturasida', href: company.portalUrl }}` : ''}. Hittar du inte fakturan, ${mail(noBreak('säg till'))}.`,
+      }),
+      links: (order) => [toContact, toItem(order, 'Se priserna')],
     },
   } satisfies Record<OrderState, Words>,
-  rows: {
-    number: 'Ordernummer',
-    date: 'Orderdatum',
-    closed: { package: 'Återbetalningsdag', plan: 'Avslutad' },
-    item: { package: 'Engångsköp', plan: 'Prenumeration' },
-    net: 'Pris exkl. moms',
-    vat: 'Moms',
-    /** The label with the percentage, which is shown only when it is exact. */
-    vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
-    total,
-    next: 'Nästa betalning',
-    shown: 'På kontot senast',
-    perMonth: '/mån',
-  },
-  /** Of an order whose checkout took no real money. */
-  test: 'Testköp: inga riktiga pengar har dragits, och ingenting levereras.',
-  seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,
 } as const;

@@ -11,9 +11,8 @@ import {
 } from '#contract/promises.ts';
 import { lateDelivery, moneyBack } from '#contract/remedies.ts';
 import { figures } from './catalogue-figures.ts';
-import { company, mailLink } from './company.ts';
+import { company, mailLink, reachUs } from './company.ts';
 import { companyFacts } from './company-facts.ts';
-import { reachUs } from './contact-person.ts';
 import { pages } from './pages.ts';
 
 const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', ',');

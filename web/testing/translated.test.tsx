@@ -30,7 +30,6 @@ async function textsOf(address: string, isTranslated: boolean): Promise<string[]
     ...paths.map((path) => loadPage(pageAt(path))),
     // Loaded in advance, so that the texts change at the same step in both visits.
     import('../features/orders/preparation.tsx'),
-    import('../features/orders/order-choices.tsx'),
     import('../features/leads/lead-form-with-flow.tsx'),
     import('../features/contact/contact-form-fields.tsx'),
     import('../features/live-order/order-run.ts'),

@@ -9,6 +9,7 @@ import { answer, handle } from '../../../mocks/api/answer.ts';
 import { mockOrder, mockSession } from '../../../mocks/api/mock-order.ts';
 import { server } from '../../../mocks/api/node.ts';
 import { orderContent as content } from '../../content/order.ts';
+import { orderLabels } from '../../content/order-parts.ts';
 import { render } from '../../testing/render.tsx';
 import { given } from '../../testing/server.ts';
 import { OrderDetails } from './order-details.tsx';
@@ -23,7 +24,7 @@ const openWith = (search: string, state: unknown = null) => {
 
 // Testing Library reads a no-break space as a space.
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const seller = plain(content.seller);
+const seller = plain(orderLabels.seller);
 const heading = (name: string) => screen.findByRole('heading', { name });
 const amount = (ore: number) => plain(formatKronor(ore, 'always'));
 
@@ -37,27 +38,27 @@ test.each([growth, plan])(
     openWith(`?session_id=${mockSession(item.id)}`);
     expect(await heading(content.states.paid.heading)).toBeVisible();
     expect(screen.getByText(name)).toBeVisible();
-    expect(screen.getByText(content.rows.number).nextSibling).toHaveTextContent(
+    expect(screen.getByText(orderLabels.number).nextSibling).toHaveTextContent(
       mockOrder(mockSession(item.id)).number,
     );
-    expect(screen.getByText(content.rows.date).nextSibling).toHaveTextContent(/^20\d\d-\d\d-\d\d$/);
+    expect(screen.getByText(orderLabels.date).nextSibling).toHaveTextContent(/^20\d\d-\d\d-\d\d$/);
     expect(screen.getByText(seller)).toHaveTextContent(content.states.paid.invoice);
     for (const ore of [net, vatOn(net), net + vatOn(net)]) {
       expect(
         screen.getByText((text) => text.replaceAll('\u00a0', ' ').startsWith(amount(ore))),
       ).toBeVisible();
     }
-    expect(screen.queryAllByText(new RegExp(content.rows.perMonth))).toHaveLength(
+    expect(screen.queryAllByText(new RegExp(orderLabels.perMonth))).toHaveLength(
       item.kind === 'plan' ? 3 : 0,
     );
   },
 );
 
 test.each([
-  { net: 100_00, vat: vatOn(100_00), label: content.rows.vatOf(business.vatPercent) },
-  { net: 100_00, vat: 0, label: content.rows.vatOf(0) },
-  { net: 100_00, vat: 12_34, label: content.rows.vat },
-  { net: 0, vat: 0, label: content.rows.vat },
+  { net: 100_00, vat: vatOn(100_00), label: orderLabels.vatOf(business.vatPercent) },
+  { net: 100_00, vat: 0, label: orderLabels.vatOf(0) },
+  { net: 100_00, vat: 12_34, label: orderLabels.vat },
+  { net: 0, vat: 0, label: orderLabels.vat },
 ])('VAT of $vat öre on $net öre is called "$label"', async ({ net, vat, label }) => {
   server.use(
     handle(
@@ -79,13 +80,13 @@ test.each([true, false])('an order with livemode %s is called a test or not', as
   );
   openWith('?session_id=cs_mock_growth');
   expect(await heading(content.states.paid.heading)).toBeVisible();
-  expect(screen.queryAllByText(content.test)).toHaveLength(livemode ? 0 : 1);
+  expect(screen.queryAllByText(orderLabels.test)).toHaveLength(livemode ? 0 : 1);
 });
 
 test.each([
-  { state: 'failed', total: content.rows.total },
-  { state: 'expired', total: content.rows.total },
-  { state: 'processing', total: content.rows.total, receipt: true },
+  { state: 'failed', total: orderLabels.total },
+  { state: 'expired', total: orderLabels.total },
+  { state: 'processing', total: orderLabels.total, receipt: true },
   { state: 'refunded', total: content.states.refunded.total, receipt: true },
   { state: 'disputed', total: content.states.disputed.total, receipt: true },
 ] as const)('a $state order has its total as "$total", and no invoice is promised', async (row) => {
@@ -103,9 +104,9 @@ test.each([
 ] as const)('of an order that is $state the page tells the day', async ({ state, item }) => {
   given(readOrder, state);
   openWith(`?session_id=${mockSession(item.id)}`);
-  const term = await screen.findByText(content.rows.closed[item.kind]);
+  const term = await screen.findByText(orderLabels.closed[item.kind]);
   expect(term.nextSibling).toHaveTextContent(/^20\d\d-\d\d-\d\d$/);
-  expect(screen.queryAllByText(content.rows.net)).toHaveLength(state === 'ended' ? 0 : 1);
+  expect(screen.queryAllByText(orderLabels.net)).toHaveLength(state === 'ended' ? 0 : 1);
 });
 
 test('the id leaves the address, and the rest of the address stays', async () => {

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { errors } from '#contract/errors.ts';
 import { type OrderSummary, readOrder } from '#contract/orders.ts';
-import { awaitedSeconds } from '../../content/order.ts';
+import { orderContent, type Words } from '../../content/order.ts';
 import { addToHistoryState } from '../../lib/history-state.ts';
 import { codeLimit } from '../../lib/loading.ts';
 
 const parameter = 'session_id';
 
-/** Milliseconds between reads of an order that is not final, and the greatest number of reads. */
+/** An order that is not final is read every 3 seconds for 90 seconds (docs/product.md 2.9); in ms. */
 const interval = 3000;
-const reads = 1 + (awaitedSeconds * 1000) / interval;
+const reads = 1 + 90_000 / interval;
 
 const awaited = (state: OrderSummary['state']) => state === 'open' || state === 'processing';
 
@@ -19,10 +19,7 @@ const [collection] = readOrder.path.split('/:');
 // A literal, so that the page does not load the error texts. It does not compile when the contract's status differs.
 const notFound: (typeof errors)['notFound']['status'] = 404;
 
-/**
- * The order that the visitor has just paid. It is read again a few times while its payment is processed; without a
- * valid id nothing is read.
- */
+/** The order that the visitor has just paid, and the page's words for it. Without a valid id nothing is read. */
 export function useOrder() {
   const id = useOrderId();
   const valid = readOrder.input.safeParse({ id }).success;
@@ -37,16 +34,18 @@ export function useOrder() {
     },
   });
   const slow = useSlowness(valid && query.isPending);
-  const missing = query.error?.message.startsWith(`${notFound}:`) ?? false;
+  const isMissing = query.error?.message.startsWith(`${notFound}:`) ?? false;
+  const findWords = (): Words => {
+    if (query.data) return orderContent.states[query.data.state];
+    if (isMissing || (typeof id === 'string' && !valid)) return orderContent.unknown;
+    if (slow) return orderContent.waiting;
+    return query.isError ? orderContent.unreadable : orderContent.thanks;
+  };
   return {
     order: query.data,
+    words: findWords(),
     /** Also until the address is read, which the prerendered page cannot do. */
     loading: id === undefined || (valid && query.isPending),
-    /** The first answer takes longer than a visitor waits without a word. */
-    slow,
-    failed: query.isError,
-    /** The address names an order that does not exist. */
-    unknown: missing || (typeof id === 'string' && !valid),
   };
 }
 
@@ -62,9 +61,8 @@ function useSlowness(waiting: boolean): boolean {
 }
 
 /**
- * The order's id from the address of the payment provider's redirect. It is moved from the address bar into the history
- * entry, so that a reload still finds it and a copied address does not contain it. Undefined until the address is read,
- * null without an id.
+ * The order's id from the address; null without one, undefined until the address is read. The id is moved into the
+ * history entry: a reload finds it, and a copied address does not contain it.
  */
 function useOrderId(): string | null | undefined {
   const [id, setId] = useState<string | null>();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deliveryDue } from '../../content/delivery-due.ts';
+import { deliveryDue } from '../../content/company.ts';
 import { DueLine } from '../../ui/due-line.tsx';
 
 type Deadlines = typeof import('#contract/deadlines.ts');

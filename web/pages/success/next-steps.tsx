@@ -1,8 +1,9 @@
 import '../../blocks/timeline.css';
-import './order-steps.css';
-import type { Step } from '../../content/purchase-steps.ts';
+import './next-steps.css';
+import type { Choices, Step } from '../../content/order-parts.ts';
 import { DeliveryDue } from '../../features/purchase/delivery-due.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/link.tsx';
 
 /** The steps of an order; those that are done have a tick. Until it is paid no day of delivery is named. */
 export function OrderSteps({ steps }: { steps: readonly Step[] }) {
@@ -29,3 +30,25 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
     </ol>
   );
 }
+
+/** What the visitor may do. */
+export const OrderChoices = ({ choices, columns }: { choices: Choices; columns?: string }) => (
+  <ul className={`grid gap-x-12 ${columns ?? ''}`}>
+    {Object.entries(choices).map(([title, text]) => (
+      <li key={title} className="not-first:line-above py-5 first:pt-0 last:pb-0">
+        <p className="font-semibold">{title}</p>
+        <p className="mt-1 max-w-measure text-muted">
+          {text.map((part) =>
+            typeof part === 'string' ? (
+              part
+            ) : (
+              <TextLink key={part.link} href={part.href}>
+                {part.link}
+              </TextLink>
+            ),
+          )}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
