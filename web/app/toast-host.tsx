@@ -4,18 +4,16 @@ import { firstUse } from '../lib/loading.ts';
 import type { ToastStore } from '../lib/toast-store.ts';
 import * as plain from '../ui/plain-toast.tsx';
 
-const none: ReturnType<ToastStore['read']> = [];
 const loadToasts = (): Promise<typeof plain> => import('../ui/toast.tsx');
 
 type Props = { store: ToastStore; load?: typeof loadToasts };
 
 /**
- * Shows the store's toasts. Their code is fetched when the visitor begins to use the page, so that it delays nothing
- * and is there if the network fails later. Without the code, a toast tries twice to fetch it and is then shown plainly,
- * because a failed purchase or form must not be silent (docs/product.md 4.3).
+ * Shows the store's toast. Its code is fetched when the visitor begins to use the page, so that it is there if the
+ * network fails later, and again with a toast; after two failures the toast is shown plainly (docs/product.md 4.3).
  */
 export function ToastHost({ store, load = loadToasts }: Props) {
-  const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);
+  const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
   const [code, setCode] = useState<typeof plain>();
   useEffect(() => {
     void firstUse()
@@ -35,12 +33,12 @@ export function ToastHost({ store, load = loadToasts }: Props) {
   const { Toast, ToastRegion } = code;
   return (
     <ToastRegion labels={toastLabels}>
-      {toasts.map(({ id, ...toast }) => (
+      {toasts.map((toast) => (
         <Toast
-          key={id}
+          key={toast.id}
           {...toast}
-          closeLabel={toastLabels.close}
-          onDismiss={() => store.dismiss(id)}
+          labels={toastLabels}
+          onDismiss={() => store.dismiss(toast.id)}
         />
       ))}
     </ToastRegion>

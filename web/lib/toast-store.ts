@@ -2,45 +2,42 @@ export type ToastContent = {
   title: string;
   description: string;
   variant: 'default' | 'destructive';
-  /** A link; `altText` tells a screen reader how else to get there. */
+  /** A link; screen readers hear `altText` as another way to get there. */
   action?: { label: string; altText: string; href: string };
 };
 
 export type Toast = ToastContent & { id: number; open: boolean };
 
-/** How many toasts are kept, and how long (ms) a dismissed one is (docs/product.md 4.3). */
-const toastLimit = 1;
+/** How long (ms) a dismissed toast is kept (docs/product.md 4.3). */
 const removalDelay = 1_000_000;
 
-/** Holds the toasts, newest first, and calls its listeners after every change. */
+/** Holds one toast and calls its listeners after every change. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
-
   const set = (next: readonly Toast[]) => {
     toasts = next;
     for (const listener of listeners) listener();
   };
-
   return {
-    /** The toasts now; the same array until something changes. */
+    /** At most one toast; the same array until something changes. */
     read: () => toasts,
     /** Calls `listener` after every change. Returns a function that stops this. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Shows a toast and removes the oldest when there are more than `toastLimit`. Returns the id. */
+    /** Shows a toast in place of the one before. Returns its id. */
     show(content: ToastContent) {
       lastId += 1;
-      set([{ ...content, id: lastId, open: true }, ...toasts].slice(0, toastLimit));
+      set([{ ...content, id: lastId, open: true }]);
       return lastId;
     },
     /** Closes a toast and forgets it after `removalDelay`. */
     dismiss(id: number) {
       if (!toasts.some((toast) => toast.id === id && toast.open)) return;
-      set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+      set(toasts.map((toast) => ({ ...toast, open: false })));
       setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), removalDelay);
     },
   };

@@ -1,24 +1,23 @@
 import './toast.css';
 import * as Radix from '@radix-ui/react-toast';
-import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { RegionProps, ToastProps } from './plain-toast.tsx';
-import { placeToasts, rememberPressed } from './toast-place.ts';
+import { placeToast } from './toast-place.ts';
 
 // A mouse drag that starts in a text with an address selects it; any other drag swipes.
 const selectWithMouse = (event: PointerEvent) => {
   if (event.pointerType === 'mouse') event.stopPropagation();
 };
 
-// Where the focus was before it moved to the toasts.
+/** What had the focus before the toasts. */
 let before: EventTarget | null = null;
 
 function rememberFocus({ currentTarget, relatedTarget }: FocusEvent) {
   if (!currentTarget.contains(relatedTarget as Node | null)) before = relatedTarget;
 }
 
-/** Moves the focus from the toasts to where it was. */
 function returnFocus(): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement && activeElement.closest('.toast-viewport'))) return;
@@ -26,12 +25,12 @@ function returnFocus(): void {
   if (before instanceof HTMLElement) before.focus();
 }
 
-/**
- * One toast. A destructive one interrupts a screen reader, others wait their turn.
- * The spaces keep the words apart in what Radix announces.
- */
+/** One toast. A destructive one interrupts a screen reader, others wait their turn. */
 export function Toast(props: ToastProps) {
-  const { open, title, description, variant, action, closeLabel, onDismiss } = props;
+  const { open, title, description, variant, action, labels, onDismiss } = props;
+  // After the effects of the page, which is before the toasts in the tree.
+  useEffect(placeToast, []);
+  // The spaces keep the words apart in what Radix announces.
   return (
     <Radix.Root
       open={open}
@@ -41,7 +40,14 @@ export function Toast(props: ToastProps) {
       className="toast"
       data-variant={variant}
     >
-      <Words title={title} description={description} hasAddress={action !== undefined} />{' '}
+      <Radix.Title className="toast-title">{title}</Radix.Title>{' '}
+      <Radix.Description
+        className="mt-1 text-small"
+        onPointerDown={action && selectWithMouse}
+        style={action && { userSelect: 'text' }}
+      >
+        {description}
+      </Radix.Description>{' '}
       {action && (
         <Radix.Action asChild altText={action.altText}>
           <ButtonLink variant="secondary" className="mt-3 justify-self-start" href={action.href}>
@@ -50,7 +56,7 @@ export function Toast(props: ToastProps) {
         </Radix.Action>
       )}
       <Radix.Close
-        aria-label={closeLabel}
+        aria-label={labels.close}
         className="absolute top-2 right-2 grid size-11 place-items-center rounded-control"
       >
         <Icon name="close" />
@@ -59,38 +65,13 @@ export function Toast(props: ToastProps) {
   );
 }
 
-type WordsProps = Pick<ToastProps, 'title' | 'description'> & { hasAddress: boolean };
-
-/** The description can be selected where it has an address; Radix makes the rest unselectable. */
-function Words({ title, description, hasAddress }: WordsProps) {
-  const words = useRef<HTMLDivElement>(null);
-  // Every toast is placed once, when it comes: after the effects of the page, which is before it in the tree.
-  useEffect(() => {
-    const viewport = words.current?.closest<HTMLElement>('.toast-viewport');
-    if (viewport) placeToasts(viewport);
-  }, []);
-  return (
-    <div ref={words} className="grid gap-1 text-small">
-      <Radix.Title className="toast-title">{title}</Radix.Title>{' '}
-      <Radix.Description
-        onPointerDown={hasAddress ? selectWithMouse : undefined}
-        style={hasAddress ? { userSelect: 'text' } : undefined}
-      >
-        {description}
-      </Radix.Description>
-    </div>
-  );
-}
-
 // Radix dismisses beyond its threshold; 50 px itself dismisses too (docs/product.md 4.3).
 const swipeThreshold = 49.99;
 
 /** The region of the toasts, with their duration and the distance of a dismissing swipe (docs/product.md 4.3). */
 export function ToastRegion({ labels, children }: RegionProps) {
-  useEffect(() => {
-    document.addEventListener('submit', rememberPressed, true);
-    return () => document.removeEventListener('submit', rememberPressed, true);
-  }, []);
+  // A toast is placed when it comes, so it waits for the viewport.
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
   return (
     <Radix.Provider
       label={labels.toast}
@@ -98,8 +79,9 @@ export function ToastRegion({ labels, children }: RegionProps) {
       swipeDirection="right"
       swipeThreshold={swipeThreshold}
     >
-      {children}
+      {viewport && children}
       <Radix.Viewport
+        ref={setViewport}
         hotkey={['F8']}
         label={labels.viewport}
         onFocus={rememberFocus}
