@@ -4,10 +4,9 @@ import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { weekdays } from '#contract/promises.ts';
 import { lateDelivery, moneyBack, putRight } from '#contract/remedies.ts';
-import { mostInWords } from './catalogue-figures.ts';
 import { company, mailLink, telephone } from './company.ts';
+import { mostInWords, quoteAddress } from './offer.ts';
 import { pages } from './pages.ts';
-import { quoteAddress } from './quote.ts';
 
 type Linked = { before: string; link: string; after: string; href: string };
 type Reason = Linked & { title: string; first?: readonly Linked[] };

@@ -2,10 +2,9 @@ import { business } from '#contract/business.ts';
 import { withUnit } from '#contract/format.ts';
 import { type FieldForm, formFailureToast } from '#contract/forms.ts';
 import { weekdays } from '#contract/promises.ts';
-import { figures } from './catalogue-figures.ts';
 import { mailLink, telephone } from './company.ts';
 import { formContent } from './forms.ts';
-import type { Service } from './quote.ts';
+import { figures, type Service } from './offer.ts';
 
 const failure = formFailureToast('');
 

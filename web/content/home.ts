@@ -2,10 +2,9 @@ import { business } from '#contract/business.ts';
 import type { PageWords } from '#contract/company-words.ts';
 import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { weekdays } from '#contract/promises.ts';
-import { figures, trustBadges } from './catalogue-figures.ts';
 import { answeredBy, company, person } from './company.ts';
+import { figures, leadAddress, trustBadges } from './offer.ts';
 import { pages, tagline } from './pages.ts';
-import { leadAddress } from './quote.ts';
 
 const { deliveryHours, leadReplyHours, connectableApps } = business;
 

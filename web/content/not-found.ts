@@ -1,4 +1,4 @@
-import { figures } from './catalogue-figures.ts';
+import { figures } from './offer.ts';
 import { notFoundPage, pages } from './pages.ts';
 
 /** In English (docs/product.md 2.1). */

@@ -2,7 +2,7 @@ import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { approvalTime, fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
-import { figures } from './catalogue-figures.ts';
+import { figures } from './offer.ts';
 
 /** Words of the comparison table; the amounts and times come from the catalogue. */
 export const comparisonContent = {

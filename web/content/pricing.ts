@@ -5,11 +5,10 @@ import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { approvalTime, fromDelivery, weekdays } from '#contract/promises.ts';
 import { moneyBack, putRight } from '#contract/remedies.ts';
-import { figures } from './catalogue-figures.ts';
 import { company, person, telephone } from './company.ts';
+import { figures, quoteAddress } from './offer.ts';
 import { pages } from './pages.ts';
 import { faqContent } from './pricing-details.ts';
-import { quoteAddress } from './quote.ts';
 
 /** The offer without a fixed price: more workflows than the largest package or plan has. */
 const quoteOf = (kind: PurchaseKind) => ({

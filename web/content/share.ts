@@ -1,9 +1,9 @@
 import { packages, tierName } from '#contract/catalogue.ts';
 import { noBreak } from '#contract/format.ts';
 import { aboutContent } from './about.ts';
-import { figures } from './catalogue-figures.ts';
 import { contactContent } from './contact.ts';
 import { homeContent } from './home.ts';
+import { figures } from './offer.ts';
 import { pricingContent } from './pricing.ts';
 
 /** The headings on the images of pages whose title is shorter than what they say. */

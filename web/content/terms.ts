@@ -10,9 +10,9 @@ import {
   weekdays,
 } from '#contract/promises.ts';
 import { lateDelivery, moneyBack } from '#contract/remedies.ts';
-import { figures } from './catalogue-figures.ts';
 import { company, mailLink, reachUs } from './company.ts';
 import { companyFacts } from './company-facts.ts';
+import { figures } from './offer.ts';
 import { pages } from './pages.ts';
 
 const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', ',');

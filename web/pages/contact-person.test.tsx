@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ContactPerson } from '../blocks/contact-person.tsx';
 import { answeredBy, company, personOf } from '../content/company.ts';
 import { caseOf } from '../content/home.ts';
 import { sampleWords } from '../content/sample-words.ts';
 import { render } from '../testing/render.tsx';
+import { ContactPerson } from '../ui/contact-person.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
 import { CustomerCase } from './home/customer-case.tsx';
 import { HomePage } from './home/home-page.tsx';

@@ -1,7 +1,6 @@
 import './button.css';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from './link.tsx';
-import { Named } from './text.tsx';
+import { Link, Named } from './link.tsx';
 
 type Variant = { variant?: 'primary' | 'secondary' };
 
@@ -67,5 +66,28 @@ export function BusyButton(given: BusyProps) {
         {!busy && more}
       </span>
     </Button>
+  );
+}
+
+type ActionsProps = {
+  actions: readonly { href: string; label: ReactNode }[];
+  /** The primary action stands elsewhere. */
+  quiet?: boolean;
+};
+
+/** Links as buttons; the first is the primary one, unless they are quiet. */
+export function Actions({ actions, quiet = false }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:grid">
+      {actions.map(({ href, label }, index) => (
+        <ButtonLink
+          key={href}
+          href={href}
+          variant={index === 0 && !quiet ? 'primary' : 'secondary'}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import './link.css';
 import type { ComponentPropsWithRef } from 'react';
 import { Link as RouterLink } from 'wouter';
 
@@ -13,4 +12,38 @@ export function Link({ href, ...props }: Props) {
 
 export function TextLink({ className = '', ...props }: Props) {
   return <Link className={`link ${className}`.trim()} {...props} />;
+}
+
+type LinkedProps = {
+  before: string;
+  link: string;
+  after: string;
+  href: string;
+  /** Opens in a new tab, so that typed values stay. */
+  newTab?: boolean;
+};
+
+export function LinkedText({ before, link, after, href, newTab }: LinkedProps) {
+  return (
+    <>
+      {before}
+      <TextLink href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+        {link}
+      </TextLink>
+      {after}
+    </>
+  );
+}
+
+/** A text in which `name`, if it has one, is not translated (docs/decisions/147). */
+export function Named({ text, name }: { text: string; name?: string | undefined }) {
+  const at = name ? text.indexOf(name) : -1;
+  if (!name || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <span translate="no">{name}</span>
+      {text.slice(at + name.length)}
+    </>
+  );
 }

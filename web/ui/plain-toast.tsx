@@ -41,9 +41,9 @@ export const Toast = ({ labels, onDismiss, ...toast }: ToastProps) =>
 /** Stands away from the half of the window that has the focus. */
 export function ToastRegion({ children }: RegionProps) {
   const focused = document.activeElement?.getBoundingClientRect();
-  const place = focused && focused.bottom > window.innerHeight / 2 ? 'top' : 'bottom';
+  const side = focused && focused.bottom > window.innerHeight / 2 ? 'top' : 'bottom';
   return (
-    <div className="toast-viewport" data-place={place}>
+    <div className="toast-viewport" data-side={side}>
       {children}
     </div>
   );

@@ -1,10 +1,9 @@
 import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import { BusyButton } from './button.tsx';
 import { DueLine } from './due-line.tsx';
-import { Icon } from './icon.tsx';
+import type { LinkedText } from './link.tsx';
 import { SentPanel } from './sent-panel.tsx';
-import { StatusLine } from './status-line.tsx';
-import type { LinkedText } from './text.tsx';
+import { AlertWords, StatusLine } from './status-line.tsx';
 
 type Props = Omit<ComponentProps<'form'>, 'ref' | 'method'> & {
   note: string;
@@ -41,9 +40,10 @@ export function SendForm(given: Props) {
   const [wasSent, setWasSent] = useState(isSent);
   if (wasSent && !isSent) setWasSent(false);
   const stopped = invalid > 0 && (
-    <p className="alert-line flex gap-2 text-small font-semibold">
-      <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
-      <span>{wrongFields(invalid)}</span>
+    <p className="alert-line">
+      <AlertWords>
+        <span className="font-semibold">{wrongFields(invalid)}</span>
+      </AlertWords>
     </p>
   );
   return (

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import './link.css';
 import { Icon } from './icon.tsx';
-import { LinkedText } from './text.tsx';
+import { LinkedText } from './link.tsx';
 
 type Props = {
   title: string;

@@ -1,7 +1,7 @@
 import './status-line.css';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import { LinkedText } from './text.tsx';
+import { LinkedText } from './link.tsx';
 
 type Line = ComponentProps<typeof LinkedText> & {
   /** What the visitor wants to know first. */
@@ -21,22 +21,24 @@ export function StatusLine({ line }: { line: Line | undefined }) {
     if (isFilled) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isFilled]);
   return (
-    <p
-      ref={place}
-      role="status"
-      aria-live="off"
-      className={line && 'alert-line mt-4 flex gap-2 text-small'}
-    >
-      {line && (
-        <>
-          <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
-          <span>
+    <div className={line && 'mt-4'}>
+      <p ref={place} role="status" aria-live="off" className={line && 'alert-line'}>
+        {line && (
+          <AlertWords>
             {line.lead && <strong className="mb-1 block font-semibold">{line.lead}</strong>}
             {line.first && <LinkedText {...line.first} />}
             <LinkedText {...line} />
-          </span>
-        </>
-      )}
-    </p>
+          </AlertWords>
+        )}
+      </p>
+    </div>
   );
 }
+
+/** What an `alert-line` says, beside its sign. */
+export const AlertWords = ({ children }: { children: ReactNode }) => (
+  <span className="flex gap-2 text-small">
+    <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
+    <span>{children}</span>
+  </span>
+);

@@ -1,4 +1,4 @@
-/** The places of a toast in toast.css, the preferred one first. On a phone `left` is `bottom`. */
+/** The preferred place first. In a window below 640 px `left` is `bottom`. */
 const places = ['bottom', 'top', 'left'] as const;
 
 /** Space around an element for its outline when it has the focus, in CSS pixels. */
@@ -28,9 +28,16 @@ export function placeToast(): void {
     .map((place) => place?.querySelector('[role=status]:not(:empty)'))
     .find(Boolean);
   const kept = [...new Set([activeElement, control, line])];
+  // In a low window the header scrolls away with the page.
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   /** Moves the toast. Returns the area that it covers there. */
   const coveredAt = (place: string) => {
-    viewport.dataset.place = place;
+    const { style } = viewport;
+    const isTop = place === 'top';
+    style.insetBlock = isTop ? `calc(${Math.max(0, header)}px + 1rem) auto` : '';
+    style.marginLeft = place === 'left' ? '0' : '';
+    // On a phone half a line of the page would show above the toast.
+    style.boxShadow = isTop && window.innerWidth < 640 ? '0 -1rem var(--color-paper)' : '';
     return kept.reduce((sum, element) => sum + overlap(viewport, element), 0);
   };
   const choose = () => {
@@ -38,9 +45,6 @@ export function placeToast(): void {
     const least = Math.min(...covered);
     return coveredAt(places[covered.indexOf(least)] ?? 'bottom');
   };
-  // In a low window the header scrolls away with the page.
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  viewport.style.setProperty('--toast-top', `${Math.max(0, header)}px`);
   if (choose() === 0) return;
   const thanks = activeElement?.matches('[data-sent]') ? activeElement : undefined;
   coveredAt(thanks ? 'top' : 'bottom');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { contactFormContent as content } from '../../content/forms.ts';
-import { quoteAddress } from '../../content/quote.ts';
+import { quoteAddress } from '../../content/offer.ts';
 import { keepDraft } from '../../lib/drafts.ts';
 import { render } from '../../testing/render.tsx';
 import { ContactFormFields } from './contact-form-fields.tsx';

@@ -5,11 +5,11 @@ import { createMessage } from '#contract/contact.ts';
 import { deadlines, noLaterThanDay } from '#contract/deadlines.ts';
 import { afterMessage, formLines, messagePrivacy } from '../../content/form-lines.ts';
 import { contactFormContent, formContent, messageFieldNames } from '../../content/forms.ts';
-import { isQuoteSubject, quoteKind, quoteSubject } from '../../content/quote.ts';
+import { isQuoteSubject, quoteKind, quoteSubject } from '../../content/offer.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Checkbox, TextField } from '../../ui/field.tsx';
+import { LinkedText } from '../../ui/link.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
-import { LinkedText } from '../../ui/text.tsx';
 
 const answerBy = (sentAt: Date) => noLaterThanDay(deadlines.message(sentAt));
 

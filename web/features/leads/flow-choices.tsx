@@ -9,9 +9,9 @@ import {
   withoutFlow,
 } from '#contract/flow-sentence.ts';
 import type { Lead } from '#contract/leads.ts';
-import { FlowSteps } from '../../blocks/flow-steps.tsx';
 import { flowChoices as content } from '../../content/flow-choices.ts';
 import { isLeadSubject } from '../../content/form-lines.ts';
+import { FlowSteps } from '../../ui/flow-steps.tsx';
 import type { LeadFormState } from './lead-form-fields.tsx';
 
 // Two in a row, or one where large text would break their words.

@@ -7,11 +7,11 @@ import { leadForm } from '#contract/forms.ts';
 import { createLead, type Lead } from '#contract/leads.ts';
 import { afterLead, formLines, isLeadSubject, leadSubjects } from '../../content/form-lines.ts';
 import { leadFormContent as content, formContent, leadFieldNames } from '../../content/forms.ts';
-import { serviceIn } from '../../content/quote.ts';
+import { serviceIn } from '../../content/offer.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Checkbox, TextField } from '../../ui/field.tsx';
+import { LinkedText } from '../../ui/link.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
-import { LinkedText } from '../../ui/text.tsx';
 
 export type LeadFormState = UseFormReturn<z.input<typeof createLead.input>, unknown, Lead>;
 

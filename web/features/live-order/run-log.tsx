@@ -17,13 +17,13 @@ export function RunLog({ run: { rows, earlier, order, attempts }, length, isRun 
     <figure className="min-w-0 lg:col-span-2">
       <figcaption className="pb-3 font-semibold">{logCaption(isRun, attempts)}</figcaption>
       {/* A new list for each row, because rows that move up would be a layout shift. */}
-      <ol key={`${rows.length} ${rows.at(-1)?.attempts}`} className="run-log text-small">
+      <ol key={`${rows.length} ${rows.at(-1)?.attempts}`} className="run-log">
         {[...earlier, ...rows].slice(-length).map((row) => {
           const text = events[row.event](row.event === 'waits' ? row.attempts : row.order);
           return (
             <li
               key={`${row.time} ${text}`}
-              className={row.order === order ? undefined : 'text-muted'}
+              className={row.order === order ? 'text-small' : 'text-muted text-small'}
               data-waits={row.event === 'waits' ? '' : undefined}
             >
               <span className="text-muted">{isRun && row.order === first ? before : row.time}</span>

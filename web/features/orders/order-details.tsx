@@ -5,7 +5,7 @@ import { mailLink } from '../../content/company.ts';
 import { orderContent } from '../../content/order.ts';
 import { orderLabels as labels } from '../../content/order-parts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LinkedText } from '../../ui/text.tsx';
+import { LinkedText } from '../../ui/link.tsx';
 import type { useOrder } from './use-order.ts';
 
 /** What is known of the order. `children` stand between its sums and its seller. */
@@ -17,7 +17,7 @@ export function OrderDetails(props: ReturnType<typeof useOrder> & { children?: R
     <div className="grid gap-4">
       <div className="grid gap-4" aria-live="polite">
         <div className="grid gap-2">
-          <h2 className="outcome-heading">
+          <h2 className="order-result-heading">
             {icon && <Icon name={icon} className={isThanks ? 'without-order' : ''} />}
             <span>{heading}</span>
           </h2>

@@ -2,11 +2,11 @@ import { workflowsOf } from '#contract/catalogue.ts';
 import '../../ui/field.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { OrderSummary } from '#contract/orders.ts';
-import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { company, person } from '../../content/company.ts';
 import { preparationContent as content } from '../../content/preparation.ts';
 import { keepDraft } from '../../lib/drafts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ContactPerson } from '../../ui/contact-person.tsx';
 
 const typedIn = (place: HTMLElement) => ({
   number: place.querySelector('input')?.value.trim(),
@@ -67,7 +67,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
     <section
       ref={place}
       aria-labelledby="prepare"
-      className="on-pine grid gap-6 self-start rounded-card border border-transparent p-(--panel-space) lg:[grid-area:1/2/3] print:hidden"
+      className="on-pine grid gap-6 self-start rounded-card p-(--panel-space) lg:[grid-area:1/2/3] print:hidden"
     >
       <div className="grid gap-2">
         <h2 id="prepare" className="text-title">
@@ -90,17 +90,17 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
         onSubmit={(event) => event.preventDefault()}
       >
         {!number && (
-          <label className="without-order noscript:hidden grid gap-1 line-below pb-5 font-semibold">
-            {content.number.label}
-            <span className="font-normal text-muted text-small">{content.number.hint}</span>
-            <input name="number" className="field-control font-normal" />
+          <label className="without-order noscript:hidden grid gap-1 line-below pb-5">
+            <span className="font-semibold">{content.number.label}</span>
+            <span className="text-muted text-small">{content.number.hint}</span>
+            <input name="number" className="field-control" />
           </label>
         )}
         {content.questions.map(({ question, hint }, index) => (
-          <label key={question} className="grid gap-1 font-semibold">
-            {question}
-            <span className="font-normal text-muted text-small">{hint}</span>
-            <textarea name={`answer-${index}`} className="field-control min-h-20 font-normal" />
+          <label key={question} className="grid gap-1">
+            <span className="font-semibold">{question}</span>
+            <span className="text-muted text-small">{hint}</span>
+            <textarea name={`answer-${index}`} className="field-control" data-short="" />
           </label>
         ))}
       </form>

@@ -2,8 +2,8 @@ import './price-card.css';
 import { type Item, items, priced } from '#contract/catalogue.ts';
 import { formatKronor, noBreak } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
+import { Named } from '../../ui/link.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { Named } from '../../ui/text.tsx';
 import { BuyButton, type Leave, type LoadRequest, usePurchase } from './buy-button.tsx';
 import { CheckList } from './check-list.tsx';
 
@@ -59,7 +59,7 @@ export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Pr
         </div>
         <CheckList points={points} />
       </li>
-      {isBesideOthers && <li className="price-card-failure -mt-2">{line}</li>}
+      {isBesideOthers && <li className="price-card-failure">{line}</li>}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ContactPerson } from '../../blocks/contact-person.tsx';
-import { FlowSteps } from '../../blocks/flow-steps.tsx';
 import { pricingContent } from '../../content/pricing.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ContactPerson } from '../../ui/contact-person.tsx';
+import { FlowSteps } from '../../ui/flow-steps.tsx';
 import { Later } from '../../ui/later.tsx';
-import { LinkedText } from '../../ui/text.tsx';
+import { LinkedText } from '../../ui/link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { CheckList } from './check-list.tsx';
 import { DeliveryDue } from './delivery-due.tsx';
@@ -82,7 +82,7 @@ const QuoteCard = ({ name, price, text, points, action }: Props['content']['quot
       </strong>
       <span>{text}</span>
     </p>
-    <div className="price-card-action items-start">
+    <div className="price-card-action">
       <ButtonLink href={action.href} variant="secondary">
         {action.label}
       </ButtonLink>

@@ -4,7 +4,7 @@ import { formatKronor, noBreak } from '#contract/format.ts';
 import { cancelledItem, searchOf } from '#contract/purchases.ts';
 import { cancelContent } from '../../content/cancel.ts';
 import { pages } from '../../content/pages.ts';
-import { Named } from '../../ui/text.tsx';
+import { Named } from '../../ui/link.tsx';
 
 /**
  * The link to the card of the item whose purchase was cancelled, and its price; without an item the link to the prices

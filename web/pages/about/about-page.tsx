@@ -1,7 +1,7 @@
-import { Actions } from '../../blocks/actions.tsx';
-import { ContactPerson } from '../../blocks/contact-person.tsx';
-import { PageHeading } from '../../blocks/page-intro.tsx';
 import { aboutContent } from '../../content/about.ts';
+import { Actions } from '../../ui/button.tsx';
+import { ContactPerson } from '../../ui/contact-person.tsx';
+import { PageHeading } from '../../ui/page-intro.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
 import { TestList } from './test-list.tsx';

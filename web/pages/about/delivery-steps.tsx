@@ -1,4 +1,3 @@
-import '../../blocks/timeline.css';
 import { aboutContent } from '../../content/about.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 

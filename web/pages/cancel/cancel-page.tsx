@@ -1,11 +1,10 @@
-import '../../blocks/outcome.css';
-import { Actions } from '../../blocks/actions.tsx';
-import { PageIntro } from '../../blocks/page-intro.tsx';
 import { cancelContent } from '../../content/cancel.ts';
 import { useRetry } from '../../features/purchase/use-retry.tsx';
+import { Actions } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkedText } from '../../ui/link.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/section.tsx';
-import { LinkedText } from '../../ui/text.tsx';
 
 /** The page after a purchase that was left, laid out as those of a payment that failed. */
 export function CancelPage() {
@@ -14,10 +13,10 @@ export function CancelPage() {
   return (
     <>
       <PageIntro heading={heading} />
-      <div className="frame outcome">
+      <div className="frame order-result">
         <Panel>
           <div className="grid gap-2">
-            <h2 className="outcome-heading">
+            <h2 className="order-result-heading">
               <Icon name="info" className="" />
               <span>{outcome.heading}</span>
             </h2>
@@ -26,7 +25,7 @@ export function CancelPage() {
           </div>
           <Actions actions={[retry, contact, home]} />
         </Panel>
-        <section aria-labelledby="reasons" className="outcome-next">
+        <section aria-labelledby="reasons" className="order-result-next">
           <h2 id="reasons" className="text-title">
             {reasons.heading}
           </h2>

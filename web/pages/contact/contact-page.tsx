@@ -1,10 +1,9 @@
-import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { contactContent } from '../../content/contact.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { ContactPerson } from '../../ui/contact-person.tsx';
+import { LinkedText, TextLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/section.tsx';
-import { LinkedText } from '../../ui/text.tsx';
 
 // How to reach us, the form, and who we are: below each other, or the form beside the others.
 const gridLook = [

@@ -29,7 +29,7 @@ const pauseLook = [
 export function FlowDiagram() {
   const [paused, setPaused] = useState(false);
   return (
-    <figure data-paused={paused || undefined} className="flow max-w-[max(28rem,32vw)]">
+    <figure data-paused={paused || undefined} className="flow">
       {/* Positioned, so that what moves is painted in its place among what does not. */}
       <div role="img" aria-label={label} className="grid *:relative *:w-full *:[grid-area:1/1]">
         <Layer>

@@ -1,8 +1,8 @@
 import './hero.css';
-import { TrustBadges } from '../../blocks/trust-badges.tsx';
 import { homeContent } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TrustBadges } from '../../ui/trust-badges.tsx';
 import { FlowDiagram } from './flow-diagram.tsx';
 
 export function Hero() {
@@ -24,7 +24,7 @@ export function Hero() {
               {second.label}
             </ButtonLink>
           </div>
-          <ul className="hero-facts grid gap-1 font-medium">
+          <ul className="hero-facts">
             {facts.map((fact) => (
               <li key={fact} className="flex items-center gap-2">
                 {fact}
@@ -44,7 +44,7 @@ export function Hero() {
           <FlowDiagram />
         </div>
       </div>
-      <div className="hero-badges pb-8 md:pb-20">
+      <div className="hero-badges">
         <TrustBadges badges={badges} />
       </div>
     </section>

@@ -1,10 +1,9 @@
-import '../../blocks/timeline.css';
 import './lead-section.css';
-import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { homeContent } from '../../content/home.ts';
 import { LeadForm } from '../../features/leads/lead-form.tsx';
+import { ContactPerson } from '../../ui/contact-person.tsx';
+import { LinkedText } from '../../ui/link.tsx';
 import { Heading, Panel, Section } from '../../ui/section.tsx';
-import { LinkedText } from '../../ui/text.tsx';
 
 export function LeadSection() {
   const { id, heading, text, person, steps } = homeContent.lead;

@@ -1,7 +1,7 @@
-import { Actions } from '../../blocks/actions.tsx';
-import { PageIntro } from '../../blocks/page-intro.tsx';
 import { notFoundContent } from '../../content/not-found.ts';
+import { Actions } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** Says in English that the page does not exist and, below a broken flow line, where else to go. */

@@ -1,14 +1,14 @@
 import './faq.css';
-import { PageIntro } from '../../blocks/page-intro.tsx';
-import { TrustBadges } from '../../blocks/trust-badges.tsx';
-import { trustBadges } from '../../content/catalogue-figures.ts';
+import { trustBadges } from '../../content/offer.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { comparisonContent, faqContent } from '../../content/pricing-details.ts';
 import { ComparisonTable } from '../../features/purchase/comparison-table.tsx';
 import { PurchaseTabs } from '../../features/purchase/purchase-tabs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
+import { TrustBadges } from '../../ui/trust-badges.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
 export function PricingPage() {

@@ -1,5 +1,5 @@
-import { FlowSteps } from '../../blocks/flow-steps.tsx';
 import { pricingContent } from '../../content/pricing.ts';
+import { FlowSteps } from '../../ui/flow-steps.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 

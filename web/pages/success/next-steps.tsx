@@ -1,4 +1,3 @@
-import '../../blocks/timeline.css';
 import './next-steps.css';
 import type { Choices, Step } from '../../content/order-parts.ts';
 import { DeliveryDue } from '../../features/purchase/delivery-due.tsx';

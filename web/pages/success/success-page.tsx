@@ -1,7 +1,4 @@
-import '../../blocks/outcome.css';
 import { memo, Suspense, useDeferredValue } from 'react';
-import { Actions } from '../../blocks/actions.tsx';
-import { PageIntro } from '../../blocks/page-intro.tsx';
 import { company, mailLink } from '../../content/company.ts';
 import { orderContent } from '../../content/order.ts';
 import {
@@ -13,10 +10,11 @@ import {
 import { pages } from '../../content/pages.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { Actions } from '../../ui/button.tsx';
+import { LinkedText, TextLink } from '../../ui/link.tsx';
 import { optional } from '../../ui/optional.ts';
+import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/section.tsx';
-import { LinkedText } from '../../ui/text.tsx';
 import { OrderChoices, OrderSteps } from './next-steps.tsx';
 
 // Not rendered again with the page: the document's own questions stay until their code is there. When that cannot be
@@ -47,7 +45,7 @@ export function SuccessPage() {
     <>
       {title !== pages.success.title && <title>{`${title} – ${company.name}`}</title>}
       <PageIntro heading={title} />
-      <div className="frame outcome">
+      <div className="frame order-result">
         <Panel>
           <OrderDetails {...reading}>
             {portal && steps && order?.kind === 'plan' && (
@@ -62,31 +60,35 @@ export function SuccessPage() {
           {!steps && <Actions actions={(order && links?.(order)) ?? lastLinks} quiet={!isUrged} />}
         </Panel>
         {steps && <Preparation order={known} />}
-        <section aria-labelledby="next" className="outcome-next print:hidden">
-          <h2 id="next" className="text-title">
-            {next}
-          </h2>
-          {steps && (
-            <>
-              <OrderSteps steps={steps} />
-              <p className="flex flex-wrap gap-6">
-                {lastLinks.map(({ href, label }) => (
-                  <TextLink key={href} href={href}>
-                    {label}
-                  </TextLink>
-                ))}
-              </p>
-            </>
-          )}
-          {choices && !steps && <OrderChoices choices={choices} columns="md:max-lg:grid-cols-2" />}
-          {choices && steps && (
-            // The document's own mark says whether its address names an order (web/build/inline-scripts.ts).
-            <div className={loading ? 'without-order' : ''}>
-              <h2 className="mb-6 text-title">{orderContent.headingWithoutId}</h2>
-              <OrderChoices choices={choices} />
-            </div>
-          )}
-        </section>
+        <div className="contents print:hidden">
+          <section aria-labelledby="next" className="order-result-next">
+            <h2 id="next" className="text-title">
+              {next}
+            </h2>
+            {steps && (
+              <>
+                <OrderSteps steps={steps} />
+                <p className="flex flex-wrap gap-6">
+                  {lastLinks.map(({ href, label }) => (
+                    <TextLink key={href} href={href}>
+                      {label}
+                    </TextLink>
+                  ))}
+                </p>
+              </>
+            )}
+            {choices && !steps && (
+              <OrderChoices choices={choices} columns="md:max-lg:grid-cols-2" />
+            )}
+            {choices && steps && (
+              // The document's own mark says whether its address names an order (web/build/inline-scripts.ts).
+              <div className={loading ? 'without-order' : ''}>
+                <h2 className="mb-6 text-title">{orderContent.headingWithoutId}</h2>
+                <OrderChoices choices={choices} />
+              </div>
+            )}
+          </section>
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
-import { LegalPage } from '../../blocks/legal-page.tsx';
 import { termsContent } from '../../content/terms.ts';
+import { LegalPage } from '../../ui/legal-page.tsx';
 
 export const TermsPage = () => <LegalPage {...termsContent} />;
 TermsPage.description = termsContent.description;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Package, Plan } from '#contract/catalogue.ts';
-import { figuresOf } from './catalogue-figures.ts';
+import { figuresOf } from './offer.ts';
 
 const packageOf = (workflows: number, price: number, supportDays: number): Package => ({
   workflows,

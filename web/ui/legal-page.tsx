@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { Panel } from '../ui/section.tsx';
-import type { LinkedText } from '../ui/text.tsx';
-import { Actions } from './actions.tsx';
+import { Actions } from './button.tsx';
 import { type Block, LegalBlock } from './legal-block.tsx';
 import { LegalContents } from './legal-contents.tsx';
+import type { LinkedText } from './link.tsx';
 import { PageIntro } from './page-intro.tsx';
+import { Panel } from './section.tsx';
 
 type Chapter = { id: string; heading: string; blocks: readonly Block[] };
 
@@ -59,7 +59,9 @@ export function LegalPage({ heading, text, note, brief, contents, chapters, endi
             </section>
           ))}
           <section aria-labelledby="ending" className="grid gap-5 print:hidden">
-            <hr className="section-rule mb-7" />
+            <div className="mb-7">
+              <hr className="section-rule" />
+            </div>
             <h2 id="ending" className="text-title">
               {ending.heading}
             </h2>

@@ -1,5 +1,5 @@
 import './trust-badges.css';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 type Props = { badges: readonly { title: string; text: string }[] };
 

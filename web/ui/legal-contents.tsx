@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 const list = [
   'lg:sticky lg:top-[calc(var(--header-cover)+2.5rem)] lg:col-span-4 lg:row-span-2 lg:row-start-1',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '../ui/link.tsx';
+import { TextLink } from './link.tsx';
 
 type Props = {
   name: string;

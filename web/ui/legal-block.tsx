@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LinkedText } from '../ui/text.tsx';
+import { LinkedText } from './link.tsx';
 
 type Linked = ComponentProps<typeof LinkedText>;
 type Text = string | readonly string[] | Linked;
