@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (pattern: string, exclude: string[]) =>
+  globSync(pattern, { exclude }).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const classesIn = (sheets: { text: string }[]) =>
+  new Set(sheets.flatMap(({ text }) => text.match(/(?<=\.)[a-z][a-z-]*(?=[\s.:,[>)]|$)/gm) ?? []));
+
+// Of the whole site: they stand beside others.
+const shared = classesIn(read('web/styles/*.css', []));
+for (const { text } of read('web/styles/base.css', []))
+  for (const name of text.match(/(?<=@utility )[\w-]+/g) ?? []) shared.add(name);
+const own = classesIn(read('web/**/*.css', ['web/styles/**', 'web/styles.css']));
+
+/** The texts of a component that may be classes: each string, without what is computed. */
+const textsOf = (code: string) =>
+  [...code.matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)].map(([, ...texts]) =>
+    texts.join('').replaceAll(/\$\{[^}]*\}/g, ''),
+  );
+
+test("an element has classes of a component's sheet or utilities, not both", () => {
+  const components = read('web/**/*.tsx', ['web/{build,e2e,testing}/**', '**/*.test.tsx']);
+  expect(components.length).toBeGreaterThan(50);
+  expect(own.size).toBeGreaterThan(50);
+  const mixed = components.flatMap(({ file, text }) =>
+    textsOf(text.replaceAll(/^import .*|\/\*[\s\S]*?\*\/|\/\/.*/gm, ''))
+      .map((classes) => classes.split(/\s+/).filter((name) => name && !shared.has(name)))
+      .filter((names) => names.some((name) => own.has(name)))
+      .filter((names) => names.some((name) => !own.has(name)))
+      .map((names) => `${file}: ${names.join(' ')}`),
+  );
+  expect(mixed).toEqual([]);
+});
