@@ -71,12 +71,11 @@ export const cancelContent = {
   outcome: {
     heading: `Inget är beställt och ${noBreak('inga pengar')} har dragits`,
     text: 'Du kan försöka igen när du vill, eller fråga oss först. Det kostar inget att fråga.',
-    /** What was left, when it is known; about as long as `text`, whose place it takes. */
+    /** About as long as `text`, which it replaces. */
     price: (kind: PurchaseKind, name: string, net: string, total: string) =>
       `Du valde ${noBreak(name)} som ${chosen[kind]}: ${net}${perMonth[kind]} ${noBreak('exkl. moms')}, ${total}${perMonth[kind]} ${noBreak('inkl. moms')}.`,
   },
   reasons: { heading: 'Vanliga orsaker och vad du kan göra', reasons },
-  /** The name of the item, when it is known. */
   retry: (name?: string) => (name ? `Försök igen med ${noBreak(name)}` : 'Tillbaka till priserna'),
   contact: { href: pages.contact.path, label: 'Kontakta oss' },
   home: { href: pages.home.path, label: 'Till startsidan' },

@@ -18,7 +18,6 @@ export const contactContent = {
     text: `Video eller telefon, ${consultation.days} ${consultation.from}\u2060\u2013\u2060${consultation.to}, ${consultation.zone}. Ta med ett exempel på något som tar tid. Samtalet kostar inget.`,
     links: bookingLinks,
   },
-  /** For whom another form, or another time, is right. */
   build: {
     title: 'Vill du ha ett flöde byggt?',
     before: ' ',

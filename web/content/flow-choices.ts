@@ -3,7 +3,6 @@ import { drawFlow } from './form-lines.ts';
 
 type Choice = { words: string; ofStart?: true };
 
-/** The words of the choices above the lead's text (docs/product.md 2.4). */
 export const flowChoices = {
   groups: [
     {
@@ -21,16 +20,12 @@ export const flowChoices = {
   ],
   legend: drawFlow,
   hint: 'Frivilligt. Välj en händelse och en åtgärd, så skriver vi första meningen i rutan nedan.',
-  /** Closes the choices; what they have written stays. */
   hide: 'Stäng',
   line: 'Ditt flöde',
-  /** Programs that belong to neither stop. */
   others: 'Andra program:',
-  /** Half of the choices are shown at first. */
   more: (kind: string) => `Visa fler ${kind}`,
   fewer: (kind: string) => `Visa färre ${kind}`,
   clear: 'Ta bort flödet',
-  /** Whether the flow begins the text, or the visitor's own words stand there. */
   written: 'Meningen står nu i rutan nedan, och flödet följer med din förfrågan.',
   own: 'Du har redan skrivit själv, så flödet läggs inte till i texten nedan.',
 } as const;

@@ -8,17 +8,13 @@ import { figures, type Service } from './offer.ts';
 
 const failure = formFailureToast('');
 
-/** The toast's words as the line that stays by the button. They end with the address, which is a link here. */
 const failedLine = {
   before: `${failure.title}. ${failure.description}`,
   after: '',
   ...mailLink,
 };
 
-/**
- * The words around a form's fields, and those that follow when it is sent. `answerBy`: until when it is answered;
- * `accepted`: what was sent, and when it was answered.
- */
+/** The words around a form; `accepted` is what was sent, and when it was answered. */
 export const formLines = (
   {
     submitLabel,
@@ -51,7 +47,6 @@ export const formLines = (
 
 const spam = 'Dröjer svaret? Titta i skräpposten.';
 
-/** What to do when the answer is late. */
 const late = telephone
   ? { before: `${spam} Är det bråttom? Ring `, ...telephone, after: '.' }
   : spam;
@@ -66,14 +61,12 @@ export const afterLead = {
   note: late,
 } as const;
 
-/** Opens the choices above the lead's text, and what stands beside it. */
 export const drawFlow = 'Rita ditt flöde';
 export const drawFlowNote = ', så fyller vi i fältet nedan.';
 
-/** Whether it is worth loading the code that reads a flow from the text. */
+/** Avoids loading the code that reads a flow from the text. */
 export const mayHoldFlow = (words: string): boolean => words.startsWith('När ');
 
-/** Below the consent of the contact form. */
 export const messagePrivacy = 'Vi använder dina uppgifter för att svara dig.';
 
 export const afterMessage = {
@@ -86,13 +79,12 @@ export const afterMessage = {
   note: late,
 } as const;
 
-/** The beginning of a lead about a service. */
 export const leadSubjects: Record<Service, string> = {
   order: 'Det gäller orderhantering.',
   kund: 'Det gäller kundförfrågningar.',
   innehall: 'Det gäller att publicera på flera ställen.',
 };
 
-/** Whether a lead is only such a line, which another one may then replace. */
+/** Another service may replace such a line. */
 export const isLeadSubject = (words: string): boolean =>
   Object.values(leadSubjects).includes(words);

@@ -6,7 +6,6 @@ import { company } from './company.ts';
 const namesOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>) =>
   Object.keys(fields) as Name[];
 
-/** The text fields of each form, in the order in which they are shown. */
 export const leadFieldNames = namesOf(leadForm.fields);
 export const messageFieldNames = namesOf(messageForm.fields);
 
@@ -14,7 +13,6 @@ export const formContent = {
   frame: {
     note: formWords.note,
     busyLabel: 'Skickar...',
-    /** By the button, while fields that stopped an attempt are wrong. */
     wrongFields: (count: number) =>
       `Inget har skickats. Rätta ${count === 1 ? 'ett fält' : withUnit(inWords(count), 'fält')}.`,
   },

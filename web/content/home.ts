@@ -8,7 +8,6 @@ import { pages, tagline } from './pages.ts';
 
 const { deliveryHours, leadReplyHours, connectableApps } = business;
 
-/** The text of every link to the lead form. */
 const ask = 'Berätta vad som tar tid';
 
 const lowestPrice = `från ${figures.lowestPrice} exkl. moms`;
@@ -18,7 +17,6 @@ const askAboutOrders = { href: leadAddress('order'), label: 'Fråga om orderhant
 
 type CaseWords = Pick<PageWords, `case${string}` & keyof PageWords>;
 
-/** The customer case, if the company has set one (docs/product.md 1.4). */
 export const caseOf = (words: CaseWords) =>
   words.caseCustomer && words.caseAutomated
     ? { heading: 'Så blev det för en kund', ...words }
@@ -36,7 +34,6 @@ export const homeContent = {
       'Det kostar inget att fråga',
       'Pengarna tillbaka om flödet inte blir av',
     ],
-    /** Who answers; empty while nobody is named. */
     note: person && `${answeredBy(company)} svarar inom ${withUnit(leadReplyHours, 'timmar')}.`,
     photo: person?.photo ?? '',
     badges: trustBadges,
@@ -139,7 +136,6 @@ export const homeContent = {
     caseResult: __PAGE_WORDS__.caseResult,
     caseQuote: __PAGE_WORDS__.caseQuote,
   }),
-  /** The link at the lower edge of a phone, between the hero and the form. */
   shortcut: { href: '#lead-form', label: ask },
   lead: {
     id: 'lead-form',

@@ -2,7 +2,6 @@ import { business } from '#contract/business.ts';
 import { company, reachLinks } from './company.ts';
 import { pages, sitePages, tagline } from './pages.ts';
 
-/** The pages in the header and the phone menu, in order. */
 export const navigation = sitePages.flatMap(({ path, nav }) =>
   nav ? [{ href: path, label: nav }] : [],
 );
@@ -52,7 +51,7 @@ export const footerContent = {
   registration: `Org.nr ${company.registrationNumber}`,
 } as const;
 
-/** Labels of the toasts for screen readers; `{hotkey}` becomes F8. */
+/** `{hotkey}` becomes F8. */
 export const toastLabels = {
   toast: 'Meddelande',
   viewport: 'Meddelanden ({hotkey})',

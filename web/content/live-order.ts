@@ -4,10 +4,9 @@ const [felt, cups] = [895_00, 580_00];
 const total = felt + cups;
 const vat = total / 5;
 
-/** A row of the log. */
 const events = {
   paid: (order: number) => `Order ${order} är betald`,
-  // The third attempt and those that follow have one row.
+  // One row from the third attempt on.
   waits: (attempts: number) =>
     `Bokföringen svarar inte, försök ${attempts > 3 ? '3–' : ''}${attempts}`,
   told: () => 'Meddelande till den som ansvarar',
@@ -17,13 +16,13 @@ const events = {
   sent: () => 'Kunden har fått besked',
 };
 
-/** The example of an order (docs/product.md 2.4). Its log as it stands in the document is that of order `first`. */
+/** The example of an order (docs/product.md 2.4); the document shows order `first`. */
 export const liveOrderContent = {
   first: 1042,
   place: 'Lägg en order',
   outage: 'Stäng av bokföringen',
   invitation: 'Stäng av bokföringen och lägg en order, så ser du vad som händer.',
-  /** `held` is the stamp while the bookkeeping does not answer; by then the first station is passed. */
+  /** `held` is shown while the bookkeeping does not answer. */
   cards: [
     {
       title: (order: number) => `Order ${order}`,
@@ -56,13 +55,10 @@ export const liveOrderContent = {
       ],
     },
   ],
-  /** A run takes seconds instead of minutes. */
   logCaption: (isRun: boolean, attempts = 0) =>
     isRun ? `Körlogg${attempts ? ' (snabbspolad)' : ''}` : 'Tidigare körning: bokföringen låg nere',
-  /** The time of the first order, once the visitor has placed one. */
   before: 'I går',
   events,
-  /** What is announced when it happens. */
   news: {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',

@@ -9,7 +9,6 @@ export const notFoundContent = {
     { href: pages.home.path, label: 'Go to the home page' },
     { href: pages.contact.path, label: 'Contact us' },
   ],
-  /** What a visitor may have looked for. */
   links: {
     heading: 'Were you looking for one of these?',
     links: [

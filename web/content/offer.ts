@@ -11,7 +11,6 @@ const either = (values: readonly unknown[]) => listed('eller', [...new Set(value
 const amounts = (ore: readonly number[]) =>
   either(ore.map((one) => formatKronor(one))).replace(/\u00a0kr(?!$)/g, '');
 
-/** The figures of these packages and plans as they read in running text, smallest first. */
 export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) {
   const prices = [...packages, ...plans].map(({ price }) => price);
   const responseHours = plans.map((plan) => plan.supportResponseHours).sort((a, b) => a - b);
@@ -20,18 +19,16 @@ export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) 
     highestPrice: formatKronor(Math.max(...prices)),
     packagePrices: amounts(packages.map(({ price }) => price)),
     supportDays: either(packages.map(({ supportDays }) => supportDays)),
-    /** `inom 2 eller 4 timmar` */
     responseHours: `inom ${noBreak(withUnit(either(responseHours), 'timmar'))}`,
   };
 }
 
-/** The catalogue's own figures. */
 export const figures = figuresOf(Object.values(packages), Object.values(plans));
 
-/** The number of workflows beyond which there is no fixed price at all, as a word: `tre`. */
+/** The most workflows with a fixed price: `tre`. */
 export const mostInWords = inWords(Math.max(...Object.values(mostWorkflows)));
 
-/** Three promises, each with its qualification (docs/product.md 2.4). */
+/** Claims with their qualifications (docs/product.md 2.4). */
 export const trustBadges = [
   {
     title: `Leverans inom ${withUnit(business.deliveryHours, 'timmar')}`,
@@ -48,33 +45,27 @@ const parameter = 'offert';
 const words = { package: 'engangskop', plan: 'prenumeration' } as const;
 const purchaseKinds: readonly PurchaseKind[] = ['package', 'plan'];
 
-/** The contact page's address with the kind of quote. */
 export const quoteAddress = (kind: PurchaseKind) =>
   `${pages.contact.path}?${parameter}=${words[kind]}`;
 
-/** The kind of quote in the contact page's address. */
 export function quoteKind(search: string): PurchaseKind | undefined {
   const asked = new URLSearchParams(search).get(parameter);
   return purchaseKinds.find((kind) => words[kind] === asked);
 }
 
-/** The first line of a message that asks for a quote. */
 export const quoteSubject = (kind: PurchaseKind) =>
   `Jag vill ha en offert på fler än ${mostWorkflows[kind]} Workflow, ${kind === 'plan' ? 'prenumeration' : 'engångsköp'}.`;
 
-/** Whether a message is only such a line, which another one may then replace. */
+/** Another quote may replace such a line. */
 export const isQuoteSubject = (message: string): boolean =>
   purchaseKinds.map(quoteSubject).includes(message);
 
 const services = ['order', 'kund', 'innehall'] as const;
 
-/** A service of the home page, as the address of the lead form names it. */
 export type Service = (typeof services)[number];
 
-/** The lead form's address with the service that the lead is about. */
 export const leadAddress = (service: Service) => `${pages.home.path}?flode=${service}#lead-form`;
 
-/** The service in the lead form's address. */
 export function serviceIn(search: string): Service | undefined {
   const asked = new URLSearchParams(search).get('flode');
   return services.find((service) => service === asked);

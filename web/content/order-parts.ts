@@ -17,7 +17,6 @@ import { pages } from './pages.ts';
 const supportHours = __PAGE_WORDS__.offerSupportHours;
 const { deliveryHours, messageReplyHours, subscriptionAccessHours } = business;
 
-/** A step after a visit to the payment page. */
 export type Step = {
   title: string;
   when?: string;
@@ -56,11 +55,9 @@ const approval = (text: string): Step => ({
   text: `Blev något inte som vi kom överens om, rättar vi det utan kostnad. Hör vi inget, räknas leveransen som godkänd.${text}`,
 });
 
-/** The terms' promise about a late delivery, in short. */
 const late =
   'Är vi försenade, kan du kräva leverans och få hela beloppet tillbaka om den ändå inte kommer.';
 
-/** The end of a package's last step. */
 function packageSupport(item: string): string {
   const bought = tierOf<Package>(packages, item);
   return bought
@@ -68,7 +65,6 @@ function packageSupport(item: string): string {
     : '';
 }
 
-/** The end of a plan's last step. */
 function planService(item: string): string {
   const bought = tierOf<Plan>(plans, item);
   const cost = bought
@@ -77,14 +73,12 @@ function planService(item: string): string {
   return ` Sedan sköter vi driften och rättar fel så länge du prenumererar.${cost}`;
 }
 
-/** When the support of a plan can be used, and how fast it answers. */
 function planSupport(item: string): string {
   const hours = tierOf<Plan>(plans, item)?.supportResponseHours;
   const answer = hours ? ` Supporten svarar inom ${withUnit(hours, 'timmar')}.` : '';
   return `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.${answer}${supportHours && ` ${supportHours}`}`;
 }
 
-/** The steps of a package and of a plan alike. */
 const stepsOfEither: readonly Step[] = [
   { title: 'Du får en bekräftelse per mejl' },
   requirements(),
@@ -107,29 +101,26 @@ export function stepsAfter(order?: OrderSummary): readonly Step[] {
 
 export type Link = { href: string; label: string };
 
-/** Choices of the visitor: running text with links, by its title. */
+/** Running text with links, by its title. */
 export type Choices = Record<string, readonly Part[]>;
 type Part = string | { link: string; href: string };
 
 const toStart = { href: pages.home.path, label: 'Till startsidan' };
 export const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
 
-/** The page's last links when there is nothing to buy again. */
 export const lastLinks: readonly Link[] = [toContact, toStart];
 
-/** A link to the price card of what was ordered. */
 export const toItem = ({ kind, item }: OrderSummary, label: string) => ({
   href: `${pages.pricing.path}${searchOf(kind)}#${item}`,
   label,
 });
 
-/** Running text and its links. */
 export const words = (texts: TemplateStringsArray, ...parts: (Part | Part[])[]): Part[] =>
   texts.flatMap((text, index) => [text, parts[index] ?? '']).flat();
 
 export const answer = ` Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}.`;
 
-/** The words that choices share. Mails name the order if it is known. */
+/** Mails name the order if it is known. */
 export function sharedWords(order?: OrderSummary) {
   const subject = order ? `?subject=${encodeURIComponent(`Order ${order.number}`)}` : '';
   const mail = (link: string) => ({ link, href: mailLink.href + subject });
@@ -164,7 +155,6 @@ export const successDescription = 'Här ser du din beställning och vad som hän
 
 export const total = 'Totalt';
 
-/** The order's rows, and what stands below them. */
 export const orderLabels = {
   number: 'Ordernummer',
   date: 'Orderdatum',
@@ -178,10 +168,8 @@ export const orderLabels = {
   next: 'Nästa betalning',
   shown: 'På kontot senast',
   perMonth: '/mån',
-  /** The checkout took no real money. */
   test: 'Testköp: inga riktiga pengar har dragits, och ingenting levereras.',
   seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,
-  /** How a plan ends, before the address to write to. */
   portal: company.portalUrl && {
     before: `Ingen bindningstid. Uppsägningen är skriftlig, och uppsägningstiden ${withUnit(business.cancellationNoticeDays, 'dagar')} från ditt mejl till `,
     invoices: 'Se fakturor och byt betalsätt',

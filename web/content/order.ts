@@ -19,7 +19,6 @@ import {
 } from './order-parts.ts';
 import { pages } from './pages.ts';
 
-/** The words of /success for one state of an order. */
 export type Words = {
   title: string;
   /** Once the money is paid back. */
@@ -29,17 +28,13 @@ export type Words = {
   text: string;
   /** The text ends with the address to write to. */
   reach?: true;
-  /** Names the sum that was drawn or is due. */
   total?: string;
   /** A receipt has one, or ''. */
   invoice?: string;
-  /** The heading of what comes next. */
   next: string;
-  /** The steps of a purchase that goes on. */
   steps?: typeof stepsAfter;
   choices?: (shared: SharedWords) => Choices;
   links?: (order: OrderSummary) => readonly Link[];
-  /** The first link is a primary button. */
   isUrged?: true;
 };
 
@@ -65,7 +60,6 @@ const withoutOrder = {
 
 const goesOn = { next: 'Det här händer nu', steps: stepsAfter, total } as const;
 
-/** There is nothing to wait for. */
 const over = { next: 'Bra att veta' } as const;
 
 const processing: Words = {
@@ -103,7 +97,6 @@ const unknown: Words = {
 };
 
 export const orderContent = {
-  /** Above the choices of a page whose address names no order. */
   headingWithoutId: 'Ordernumret står i orderbekräftelsen',
   thanks: {
     ...withoutOrder,

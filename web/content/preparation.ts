@@ -1,20 +1,18 @@
 import { noBreak } from '#contract/format.ts';
 import { requirementQuestions } from '#contract/requirements.ts';
 
-/** The buyer's first task (docs/product.md 2.9). */
 export const preparationContent = {
   heading: 'Nästa steg: svara på frågorna',
-  /** Where the address names no order. */
   headingWithoutId: 'Har du ordernumret? Svara på frågorna',
   text: 'Några rader per fråga räcker. Du skickar svaren per mejl, eller svarar på orderbekräftelsen.',
-  /** Before the payment is confirmed there is no such mail; as long, because it takes the other's place. */
+  /** As long as `text`, which it replaces. */
   textBefore:
     'Några rader per fråga räcker. Du skickar svaren per mejl, redan medan vi väntar om du vill.',
   number: {
     label: 'Ordernummer',
     hint: `Står i orderbekräftelsen, till exempel ${noBreak('74RK-3LM5')}.`,
   },
-  /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */
+  /** All about as long, because one replaces another. */
   mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden, skicka ett mejl per flöde med samma nummer.';
     if (flows === 1)
@@ -28,14 +26,13 @@ export const preparationContent = {
   questions: requirementQuestions,
   to: 'Knappen öppnar ett mejl till',
   numberFollows: 'Svaren och ordernumret står i det. Du skickar det själv.',
-  /** Where the number is asked for; `writeNumber` where it cannot be. They are of the same height. */
+  /** As high as `writeNumber`, which replaces it. */
   numberAbove: 'Svaren och ordernumret ovan står i det. Du skickar det själv.',
   writeNumber: 'Fyll i ordernumret överst i mejlet.',
   numberLine: 'Ordernummer: ',
   noMail: 'Öppnas inget? Kopiera svaren till ett eget mejl.',
   mail: 'Skapa mejl med svaren',
   next: (flow: number) => `Skriv om flöde ${flow}`,
-  /** The mail's subject, with the order's number when that is known, and which of its flows the mail is about. */
   subject: (number?: string, flows = 1, flow = 1) =>
     `Inför genomgången${number ? `, order ${number}` : ''}${flows > 1 ? `, flöde ${flow} av ${flows}` : ''}`,
   copy: 'Kopiera svaren',

@@ -4,14 +4,12 @@ import { noBreak, withUnit } from '#contract/format.ts';
 import { approvalTime, fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
 import { figures } from './offer.ts';
 
-/** Words of the comparison table; the amounts and times come from the catalogue. */
 export const comparisonContent = {
   heading: 'Alla priser och svarstider',
   caption: 'Vad som ingår per antal Workflow, vid engångsköp och med prenumeration',
   size: 'Antal Workflow',
   more: `Fler än ${Math.max(...Object.values(mostWorkflows))}`,
   quote: 'Offert',
-  /** In a row that is no price. */
   byNeed: 'Avtalas',
   onetime: {
     heading: 'Engångsköp',
@@ -26,7 +24,6 @@ export const comparisonContent = {
     hours: (hours: number) => withUnit(hours, 'timmar'),
     aiCost: `Högsta ${noBreak('AI-kostnad')} som ingår per månad`,
   },
-  /** What is the same in all columns of a kind of purchase. */
   shared: [
     {
       heading: 'Vid engångsköp',
@@ -43,10 +40,9 @@ const { vatPercent, deliveryHours, subscriptionAccessHours } = business;
 
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
-/** Five questions that buyers ask before they pay; also published as structured data. */
+/** Also published as structured data. */
 export const faqContent = {
   heading: 'Vanliga frågor',
-  /** The id of the first question. */
   first: 'varfor-priset',
   questions: [
     {

@@ -10,14 +10,13 @@ import { figures, quoteAddress } from './offer.ts';
 import { pages } from './pages.ts';
 import { faqContent } from './pricing-details.ts';
 
-/** The offer without a fixed price: more workflows than the largest package or plan has. */
 const quoteOf = (kind: PurchaseKind) => ({
   name: `Fler än ${withUnit(mostWorkflows[kind], 'Workflow')}`,
   price: 'Offert på begäran',
   action: { href: quoteAddress(kind), label: 'Kontakta för offert' },
 });
 
-/** After a purchase that could not start: `call` stands before a telephone number, `write` before a link. */
+/** `call` precedes a telephone number, `write` a link. */
 const failedLine = (call: string, write: string) => (name: string) => ({
   lead: `Köpet av ${noBreak(name)} gick inte igenom. Inga pengar har dragits.`,
   ...(telephone
@@ -33,7 +32,6 @@ const noUse = 'Här hjälper det inte att vänta';
 
 const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 
-/** What follows a purchase of either kind. */
 const delivered = [
   { title: 'Du betalar', detail: 'hos Stripe' },
   { title: 'Du svarar', detail: 'på tre frågor' },
@@ -42,7 +40,6 @@ const delivered = [
   { title: 'Du testar', detail: `i ${approvalTime}` },
 ];
 
-/** What belongs to a Workflow or not: of one kind of purchase, else of both. */
 const point = (text: string, of?: PurchaseKind) => ({ text, of });
 
 export const pricingContent = {
@@ -54,7 +51,6 @@ export const pricingContent = {
     onetime: 'Engångsköp',
     subscription: 'Prenumeration',
   },
-  /** The line under each group of cards; its verb matches the buttons above. */
   terms: (verb: string) => ({
     before: `Genom att ${verb} godkänner du `,
     link: 'våra villkor',
@@ -64,7 +60,7 @@ export const pricingContent = {
   card: {
     popular: 'Mest populär',
     busy: 'Laddar...',
-    /** By the case of the toast (api/_contract/errors.ts). Reload helps where a page is old. */
+    /** By the case of the toast (api/_contract/errors.ts). */
     failedLine: {
       wait: failedLine(`${tryAgain}?`, `${tryAgain}, `),
       contact: failedLine(`${noUse}.`, `${noUse}, så `),
@@ -72,15 +68,12 @@ export const pricingContent = {
     exVat: 'exkl. moms',
     perMonth: '/mån',
     incVat: (sum: string) => `${sum} inkl. moms`,
-    /** The link beside the lowest price, to the question about it. */
     why: { href: `#${faqContent.first}`, sign: '?', label: faqContent.questions[0].question },
   },
   ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
-  /** Who answers; nobody while nobody is named. */
   person,
-  /** The heading of what follows a purchase, whichever card it was. */
   order: 'Så går det till',
-  /** Two of the terms' promises, in short: the terms have the deadlines. */
+  /** In short: the terms have the deadlines. */
   guarantee: (lasting: string) => ({
     title: 'Vi rättar felen',
     text: `${putRight} Det gäller också fel som visar sig senare, ${lasting}.`,
@@ -119,7 +112,7 @@ export const pricingContent = {
     who: 'Vi bygger och sköter driften.',
     running: `Bygge, support och felrättning ingår utan startavgift. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} skriftlig uppsägning.`,
     buy: 'Prenumerera',
-    /** The end of the button's name, which is only read out. */
+    /** Only read out. */
     buyRest: (name: string) => `på ${noBreak(name)}`,
     points: (responseHours: number, aiCost: string) => [
       `Svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
@@ -150,10 +143,9 @@ export const pricingContent = {
       help: 'Momsen och totalsumman visas på betalsidan. Har du momsregistreringsnummer, kan du ange det där.',
       after: ` om inget annat står. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
-    /** Beside the terms, because the provider's page of a closed checkout still takes the card (docs/decisions/184). */
+    /** The provider's page of a closed checkout still takes the card (docs/decisions/184). */
     checkout: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Utan orderbekräftelse dras inga pengar.`,
   },
-  /** One worked example of the smallest package. */
   example: {
     heading: 'Det här är ett Workflow',
     text: 'En händelse och alla steg som följer på den. Till exempel en ny order i webbutiken:',

@@ -6,13 +6,11 @@ import { pages } from './pages.ts';
 
 const hasBookings = bookingLinks.length > 0;
 
-/** How one may reach the company without a form. */
 const contacts = [phone && 'ringer', hasBookings && 'bokar ett samtal', 'mejlar'].filter(Boolean);
 
 type Texts = string | readonly string[];
 type Processing = { data: Texts; purpose: string; ground: string; kept: Texts };
 
-/** A case of processing with what the law asks to be said of it. */
 const processing = (title: string, { data, purpose, ground, kept }: Processing) => ({
   title,
   layout: 'below' as const,

@@ -1,7 +1,6 @@
 import type { Company } from '#contract/company.ts';
 import type { ContactWords, PageWords } from '#contract/company-words.ts';
 
-/** A placeholder portrait: the shape of a person, in the site's colours. */
 const portrait = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#e9e5dc" d="M0 0h96v96H0z"/><circle cx="48" cy="38" r="17" fill="#4c6a5f"/><path fill="#4c6a5f" d="M14 96c0-22 15-34 34-34s34 12 34 34z"/><circle cx="72" cy="22" r="6" fill="#f77f33"/></svg>',
 )}`;
@@ -37,18 +36,15 @@ const sampleOffer = {
   offerDuringDispute: 'Exempel: Vi bygger inget nytt på ordern medan banken utreder.',
 } as const;
 
-/** Every sample, for the test that built pages contain none. */
 export const sampleWords = { ...samplePerson, ...sampleCase, ...sampleOffer };
 
-// Samples in place of empty words. Only for the development build, so that the layout can be judged (docs/product.md 1.4).
+// For the development build, to judge the layout (docs/product.md 1.4).
 
-/** The company with a sample person, if it names nobody. */
 export const withSamplePerson = (company: Company): Company => ({
   ...company,
   ...(company.contactName ? undefined : samplePerson),
 });
 
-/** The words of single pages, with a sample case and samples of what is not written. */
 export const samplePageWords = (words: PageWords): PageWords => ({
   ...words,
   ...(words.caseCustomer ? undefined : sampleCase),

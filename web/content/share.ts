@@ -6,7 +6,7 @@ import { homeContent } from './home.ts';
 import { figures } from './offer.ts';
 import { pricingContent } from './pricing.ts';
 
-/** The headings on the images of pages whose title is shorter than what they say. */
+/** For pages whose title is too short. */
 const headings: Partial<Record<string, string>> = {
   home: homeContent.hero.heading,
   pricing: pricingContent.heading,
@@ -16,7 +16,6 @@ const headings: Partial<Record<string, string>> = {
 
 const note = 'exkl. moms';
 
-/** Prices, on pages that sell. */
 const prices: Partial<Record<string, { amount: string; note: string }>> = {
   home: { amount: `Från ${figures.lowestPrice}`, note },
   pricing: { amount: figures.packagePrices, note },
@@ -24,7 +23,7 @@ const prices: Partial<Record<string, { amount: string; note: string }>> = {
 
 const [listening, , building, , handingOver] = aboutContent.timeline.steps;
 
-/** The stops of the line, on pages that have an idea to draw; others show the mark. */
+/** Pages without stops show the mark. */
 const stops: Partial<Record<string, readonly string[]>> = {
   home: homeContent.flow.stops.map(({ title }) => title),
   pricing: Object.values(packages).map((tier) => noBreak(tierName(tier))),
@@ -32,5 +31,4 @@ const stops: Partial<Record<string, readonly string[]>> = {
   contact: ['Videomöte', 'Telefonsamtal', 'Mejl'],
 };
 
-/** The words on the images for sharing, by the id of the page. */
 export const shareContent = { headings, prices, stops } as const;

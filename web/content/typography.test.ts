@@ -23,7 +23,7 @@ const texts = modules.flatMap(([file, exported]) =>
     .flatMap(([name, value]) => stringsIn(value, `${file} ${name}`)),
 );
 
-/** Texts that are kept to the letter as they are documented (docs/product.md 7.3). */
+/** Documented literally (docs/product.md 7.3). */
 const documented = new Set(
   [leadForm, messageForm].flatMap((form) => stringsIn(form, '').map(([, text]) => text)),
 );
@@ -38,7 +38,6 @@ const wrong: Record<string, RegExp> = {
   'another pronoun than du': /(?<!\p{L})(ni|er|era|ert)(?!\p{L})/iu,
   'card as the only way to pay':
     /(?:ditt|samma|byt|använd ett annat) kort(?!\p{L})|(?<!\p{L})kortets?(?!\p{L})/iu,
-  // A word at the start of a text cannot leave its first part alone on a line.
   'a word that may break after its first letter or two': /[\s(]\p{L}{1,2}-\p{L}/u,
 };
 

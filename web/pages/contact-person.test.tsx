@@ -9,8 +9,7 @@ import { ContactPage } from './contact/contact-page.tsx';
 import { CustomerCase } from './home/customer-case.tsx';
 import { HomePage } from './home/home-page.tsx';
 
-// These tests run without the facts, like production while they are unset. web/e2e/first-screen.spec.ts tests the
-// development build, which has samples.
+// Without company facts, like production while they are unset.
 
 test.each([
   ['home', HomePage],
@@ -18,7 +17,6 @@ test.each([
 ])(
   'while no person and no case are set, the %s page has neither them nor samples',
   async (_, Page) => {
-    // The form's code may come during the test.
     const { container } = await act(async () => render(<Page />));
     for (const fact of Object.values(sampleWords)) expect(container.innerHTML).not.toContain(fact);
     expect(container.querySelector('a[href="tel:"], img.rounded-full, #case')).toBeNull();

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode; fallback: ReactNode; onFailure?: () => void };
 
-/** Shows `fallback` instead of children that cannot be rendered. A class, because React has no hook for this. */
+/** A class, because React has no hook for this. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

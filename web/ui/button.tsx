@@ -30,19 +30,13 @@ export function ButtonLink({
 
 type BusyProps = Omit<ComponentPropsWithRef<typeof Button>, 'ref' | 'children'> & {
   busy: boolean;
-  /** Shown instead of the label while busy. */
   busyLabel: string;
   children: string;
-  /** Follows the label. */
   more?: ReactNode;
-  /** The part of the label that is not translated. */
   name?: string;
 };
 
-/**
- * Disabled, with another label, while its work is under way; has room for both, so that nothing moves. A caller can
- * disable it as well.
- */
+/** Has space for both labels, so that nothing moves. */
 export function BusyButton(given: BusyProps) {
   const { busy, busyLabel, disabled, children, more, name, ...props } = given;
   const button = useRef<HTMLButtonElement>(null);
@@ -71,11 +65,10 @@ export function BusyButton(given: BusyProps) {
 
 type ActionsProps = {
   actions: readonly { href: string; label: ReactNode }[];
-  /** The primary action stands elsewhere. */
   quiet?: boolean;
 };
 
-/** Links as buttons; the first is the primary one, unless they are quiet. */
+/** The first is the primary one, unless they are `quiet`. */
 export function Actions({ actions, quiet = false }: ActionsProps) {
   return (
     <div className="flex flex-wrap gap-3 max-sm:grid">

@@ -7,9 +7,7 @@ type Props = {
   photo: string;
   phone: string;
   href: string;
-  /** The classes of the photo's size. */
   photoSize?: string;
-  /** What the person says, above the name. */
   children?: ReactNode;
 };
 

@@ -4,13 +4,12 @@ const minute = 60_000;
 
 type Props = {
   promise: string;
-  /** Within which time, in words that stay true however old the document is. */
+  /** Stays true however old the document is. */
   within: string;
-  /** Until when, at the visitor's time. */
   until: ((now: Date) => string) | undefined;
 };
 
-/** A promise with its moment, which takes the place of the general words once script runs, and follows the clock. */
+/** The moment replaces `within` once script runs, and follows the clock. */
 export function DueLine({ promise, within, until }: Props) {
   const [moment, setMoment] = useState<string>();
   const tick = useEffectEvent(() => setMoment(until?.(new Date())));
@@ -21,7 +20,7 @@ export function DueLine({ promise, within, until }: Props) {
     const timer = setInterval(() => tick(), minute);
     return () => clearInterval(timer);
   }, [isKnown]);
-  // The words have the room of the longest that may come, so that nothing moves.
+  // Reserves space for the longest text.
   return (
     <p className="flex flex-[1_17rem] flex-wrap gap-x-1 text-small">
       <span className="text-muted">{promise}</span>

@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx';
 
 type Texts = { hint?: string | undefined; error?: string | undefined };
 
-/** A control's id, and the attributes that tell of its texts: the hint first, then the error. */
 function useControl({ hint, error }: Texts) {
   const id = useId();
   const texts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -18,10 +17,7 @@ function useControl({ hint, error }: Texts) {
 type TextFieldProps = ComponentPropsWithRef<'input'> &
   Texts & { label: string; multiline?: boolean; help?: ReactNode };
 
-/**
- * A labelled text input or, with `multiline`, a text area. A required field has an asterisk. `help` stands above its
- * label.
- */
+/** `help` stands above the label. */
 export function TextField({
   label,
   hint,
@@ -31,7 +27,6 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const control = useControl({ hint, error });
-  // Both take the same props of ours.
   const Tag = (multiline ? 'textarea' : 'input') as 'input';
   const own = multiline ? { rows: 4 } : { type: 'text', enterKeyHint: 'send' as const };
   return (
@@ -53,7 +48,6 @@ export function TextField({
 }
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> & {
-  /** The label; may hold links. */
   children: ReactNode;
   error?: string | undefined;
 };
@@ -87,7 +81,7 @@ const ErrorLine = ({ id, children, look = 'gap-2' }: ErrorLineProps) => (
   </p>
 );
 
-/** Marks a required field for the eye; `required` on the control says it to screen readers. */
+/** For the eye; screen readers hear `required`. */
 const Asterisk = () => (
   <span className="font-semibold" aria-hidden="true">
     {'\u00a0*'}

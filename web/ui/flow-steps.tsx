@@ -4,7 +4,6 @@ type Step = { title: string; detail?: string };
 
 type Props = { steps: readonly Step[]; label?: string; down?: true };
 
-/** Steps along a short flow line, which runs across or `down`; the first is the event that starts it. */
 export function FlowSteps({ steps, label, down }: Props) {
   return (
     <ol className="flow-steps" aria-label={label} data-down={down}>

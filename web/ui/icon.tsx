@@ -14,7 +14,7 @@ const paths = {
 
 type Props = { name: keyof typeof paths; className?: string };
 
-/** A line icon, 1.25rem large unless it is given classes: decoration, so the text beside it is complete. */
+/** Decoration: the text beside it is complete. */
 export function Icon({ name, className = 'size-5' }: Props) {
   return (
     <svg

@@ -5,12 +5,10 @@ type Linked = ComponentProps<typeof LinkedText>;
 type Text = string | readonly string[] | Linked;
 type Facts = {
   title: string;
-  /** Where a text stands: beside its term, below it because it is long, or a price with what it includes. */
   layout?: keyof typeof layouts;
   facts: readonly (readonly [term: string, text: Text, more?: string])[];
 };
 
-/** A paragraph, a list, a sentence with a link, or facts under a title. */
 export type Block = Text | Facts;
 
 export function LegalBlock({ block }: { block: Block }) {

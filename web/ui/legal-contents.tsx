@@ -21,12 +21,10 @@ const link = [
 
 type Props = { label: string; chapters: readonly { id: string; heading: string }[] };
 
-/** The table of contents of a legal text: folded on a phone, beside the text on a wide screen. */
 export function LegalContents({ label, chapters }: Props) {
   const current = useCurrentSection(chapters);
   return (
     <nav aria-label={label} className={list}>
-      {/* On wide screens the contents are always open. */}
       <details className="lg:details-content:[content-visibility:visible]">
         <summary className={fold}>
           {label}
@@ -53,7 +51,7 @@ export function LegalContents({ label, chapters }: Props) {
   );
 }
 
-/** The id of the chapter that is read: the last that begins in the window's first quarter or above, or the first. */
+/** The last chapter that begins in the window's first quarter or above. */
 function useCurrentSection(chapters: Props['chapters']): string | undefined {
   const [current, setCurrent] = useState(chapters[0]?.id);
   useEffect(() => {
@@ -66,7 +64,7 @@ function useCurrentSection(chapters: Props['chapters']): string | undefined {
       },
       { rootMargin: '-25% 0px -75%' },
     );
-    // What stands above and below the chapters, too: a jump may pass them all.
+    // Also what stands around the chapters: a jump may pass them all.
     for (const part of document.querySelectorAll('main > *, main section')) observer.observe(part);
     return () => observer.disconnect();
   }, [chapters]);

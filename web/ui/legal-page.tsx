@@ -12,16 +12,13 @@ type Props = {
   heading: string;
   text: string;
   note: string;
-  /** The facts that most readers look for. */
   brief: { heading: string; facts: readonly string[] };
-  /** The heading of the table of contents. */
   contents: string;
   chapters: readonly Chapter[];
-  /** Stands after the text and is no part of it: how to ask about it, and where to go from here. */
+  /** No part of the text: how to ask about it. */
   ending: ComponentProps<typeof LinkedText> & ComponentProps<typeof Actions> & { heading: string };
 };
 
-/** A legal text with its table of contents: numbered chapters, a measure made for reading. */
 export function LegalPage({ heading, text, note, brief, contents, chapters, ending }: Props) {
   return (
     <>

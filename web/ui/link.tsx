@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'wouter';
 
 type Props = ComponentPropsWithRef<'a'> & { href: string };
 
-/** An unstyled link; pages of this site open without a reload. An e-mail address is not translated. */
+/** Pages of this site open without a reload. An e-mail address is not translated. */
 export function Link({ href, ...props }: Props) {
   if (href.startsWith('/') && !props.target) return <RouterLink href={href} {...props} />;
   const isAddress = href === `mailto:${props.children}`;
@@ -35,7 +35,7 @@ export function LinkedText({ before, link, after, href, newTab }: LinkedProps) {
   );
 }
 
-/** A text in which `name`, if it has one, is not translated (docs/decisions/147). */
+/** `name` is not translated (docs/decisions/147). */
 export function Named({ text, name }: { text: string; name?: string | undefined }) {
   const at = name ? text.indexOf(name) : -1;
   if (!name || at < 0) return text;

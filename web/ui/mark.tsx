@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
 
-/** The mark's own size, in units of its drawing. */
+/** In units of its drawing. */
 export const markSize = { width: 24, height: 28 };
 
 type Props = ComponentProps<'svg'> & { line: string; goal: string };
 
-/** The company's mark: the line and the node that it leaves in one colour, the node that it reaches in another. */
 export const Mark = ({ line, goal, children, ...props }: Props) => (
   <svg
     viewBox={`0 0 ${markSize.width} ${markSize.height}`}

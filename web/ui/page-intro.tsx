@@ -7,7 +7,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The start of most pages: their heading, and what follows it. */
 export function PageIntro({ heading, text, note, children }: Props) {
   return (
     <div className="frame grid gap-4 pt-26 pb-6 md:pt-28">
@@ -18,7 +17,7 @@ export function PageIntro({ heading, text, note, children }: Props) {
   );
 }
 
-/** The h1, which gets the focus on arrival, and the sentences that introduce the page. */
+/** The h1 gets the focus on arrival. */
 export const PageHeading = ({ heading, text }: Pick<Props, 'heading' | 'text'>) => (
   <>
     <h1 tabIndex={-1} className="text-page">

@@ -8,7 +8,7 @@ type Labels = { labels: { toast: string; viewport: string; close: string } };
 export type RegionProps = Labels & { children: ReactNode };
 export type ToastProps = Labels & Shown & { onDismiss: () => void };
 
-/** The toast shown when the code of toasts cannot be loaded: the same words and action, until it is closed. */
+/** Shown when the code of toasts cannot be loaded (docs/product.md 4.3). */
 export const Toast = ({ labels, onDismiss, ...toast }: ToastProps) =>
   toast.open && (
     <div

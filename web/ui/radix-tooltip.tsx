@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 const delay = 700;
 const skipDelay = 300;
 
-// Tooltips are loaded separately, each with its own provider; this state is shared.
+// Shared by tooltips, each of which has its own provider.
 let closedAt = Number.NEGATIVE_INFINITY;
 
 type Props = {

@@ -3,16 +3,13 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** The target of links with a hash; such a section can be focused. */
+  /** A section with an id can be focused. */
   id?: string;
   labelledBy?: string;
-  /** The class of a background other than paper. */
   tone?: 'on-tint' | 'on-pine';
-  /** The class of a line above, between two sections of one tone. */
   rule?: 'section-rule';
 };
 
-/** A section of a page: spacing, background and margins. */
 export function Section({ children, id, labelledBy, tone, rule }: Props) {
   return (
     <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={labelledBy} className={tone}>
@@ -37,7 +34,6 @@ export const Heading = ({ id, heading, text }: HeadingProps) => (
 
 type PanelProps = ComponentPropsWithoutRef<'section'> & { as?: 'div' | 'section' | 'figure' };
 
-/** A raised surface for forms and facts. */
 export const Panel = ({ as: Tag = 'div', className = '', ...props }: PanelProps) => (
   <Tag className={`panel ${className}`.trim()} {...props} />
 );

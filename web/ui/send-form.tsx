@@ -10,33 +10,28 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method'> & {
   submitLabel: string;
   busyLabel: string;
   due: ComponentProps<typeof DueLine>;
-  /** How many wrong fields have stopped an attempt, and what then stands by the button. */
   invalid: number;
   wrongFields: (count: number) => string;
   status: 'idle' | 'pending' | 'success' | 'error';
   sent: Omit<ComponentProps<typeof SentPanel>, 'drawing' | 'isNew'>;
-  /** What was sent, as a picture with the thanks. */
   drawing?: ReactNode;
   failedLine: ComponentProps<typeof LinkedText>;
-  /** Changes when the form is emptied: what is open or chosen among its fields then begins anew. */
+  /** Changes when the form is emptied, which resets what is open or chosen. */
   emptied: number | undefined;
   children: ReactNode;
 };
 
-/** In the document the browser's own messages stop an empty form; React does not patch attributes when it hydrates. */
+/** The browser validates until React runs, which does not patch attributes when it hydrates. */
 function stopBrowserMessages(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true;
 }
 
-/**
- * A form with its own validation texts, below the thanks for what it has sent. Its method is POST, so that typed values
- * are in no address.
- */
+/** Its method is POST, so that typed values are in no address. */
 export function SendForm(given: Props) {
   const { note, submitLabel, busyLabel, due, invalid, wrongFields, status, ...rest } = given;
   const { sent, drawing, failedLine, emptied, children, ...props } = rest;
   const isSent = status === 'success';
-  // The page that a visitor comes back to begins at its heading.
+  // On return the page begins at its heading.
   const [wasSent, setWasSent] = useState(isSent);
   if (wasSent && !isSent) setWasSent(false);
   const stopped = invalid > 0 && (

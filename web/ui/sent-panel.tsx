@@ -10,26 +10,21 @@ type Props = {
     steps: readonly string[];
     note: string | ComponentProps<typeof LinkedText>;
   };
-  /** What was sent, by the labels of its fields; there is no other copy of it. */
+  /** The visitor's only copy of what was sent. */
   copy: { label: string; rows: readonly { label: string; text: string }[] };
-  /** What was sent, as a picture. */
   drawing: ReactNode;
-  /** Sent while the form was on the page, and not before the visitor came back to it. */
   isNew: boolean;
 };
 
-/**
- * Thanks and what happens next, above the form that was sent. When they are new they take the focus, named after the
- * steps, because the toast has announced the thanks (docs/decisions/096).
- */
+/** Takes the focus when new, named after the steps: the toast has announced the thanks (docs/decisions/096). */
 export function SentPanel({ title, description, next, copy, drawing, isNew }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isNew) return;
-    // WebKit's `focus` ignores `scroll-margin`, so it would leave the panel under the fixed header.
+    // WebKit's `focus` ignores `scroll-margin`.
     const { offsetHeight = 0 } = panel.current ?? {};
-    // Of a panel that is higher than the window, `nearest` may show the end.
+    // `nearest` may show the end of a high panel.
     const block = offsetHeight > window.innerHeight / 2 ? 'start' : 'nearest';
     panel.current?.scrollIntoView({ block });
     panel.current?.focus({ preventScroll: true });

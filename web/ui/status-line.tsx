@@ -4,16 +4,11 @@ import { Icon } from './icon.tsx';
 import { LinkedText } from './link.tsx';
 
 type Line = ComponentProps<typeof LinkedText> & {
-  /** What the visitor wants to know first. */
   lead?: ReactNode;
-  /** Another link before it, if any. */
   first?: ComponentProps<typeof LinkedText>;
 };
 
-/**
- * Why the last attempt failed, by its button, until the next one; empty without a line. It is not announced, because
- * the toast announces the same words (docs/decisions/096). It comes into the window.
- */
+/** Why the last attempt failed. Not announced: the toast announces the same words (docs/decisions/096). */
 export function StatusLine({ line }: { line: Line | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
   const isFilled = line !== undefined;
@@ -35,7 +30,6 @@ export function StatusLine({ line }: { line: Line | undefined }) {
   );
 }
 
-/** What an `alert-line` says, beside its sign. */
 export const AlertWords = ({ children }: { children: ReactNode }) => (
   <span className="flex gap-2 text-small">
     <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />

@@ -1,10 +1,9 @@
 /** The preferred place first. In a window below 640 px `left` is `bottom`. */
 const places = ['bottom', 'top', 'left'] as const;
 
-/** Space around an element for its outline when it has the focus, in CSS pixels. */
+/** Space for an outline, in CSS pixels. */
 const outline = 8;
 
-/** The control that submitted a form last. */
 let pressed: Element | null = null;
 
 const remember = ({ submitter }: SubmitEvent) => {
@@ -13,8 +12,8 @@ const remember = ({ submitter }: SubmitEvent) => {
 document.addEventListener('submit', remember, true);
 
 /**
- * Puts the toast where it covers neither the focused element (thanks have the focus) nor the pressed control and the
- * line by it. When every place would, the page is scrolled (docs/product.md 4.3).
+ * Covers neither the focused element, the pressed control nor the line by it, or scrolls the page (docs/product.md
+ * 4.3).
  */
 export function placeToast(): void {
   const viewport = document.querySelector<HTMLElement>('.toast-viewport');
@@ -30,7 +29,7 @@ export function placeToast(): void {
   const kept = [...new Set([activeElement, control, line])];
   // In a low window the header scrolls away with the page.
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  /** Moves the toast. Returns the area that it covers there. */
+  /** Moves the toast and returns the area that it covers there. */
   const coveredAt = (place: string) => {
     const { style } = viewport;
     const isTop = place === 'top';

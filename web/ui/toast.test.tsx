@@ -26,7 +26,6 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
 test('a toast leaves after five seconds, no sooner', async () => {
-  // Only the test moves this clock.
   vi.useFakeTimers({ shouldAdvanceTime: false });
   const view = render(<button type="button">Sidan</button>);
   fireEvent.keyDown(document.body);

@@ -25,7 +25,7 @@ function returnFocus(): void {
   if (before instanceof HTMLElement) before.focus();
 }
 
-/** One toast. A destructive one interrupts a screen reader, others wait their turn. */
+/** A destructive toast interrupts a screen reader. */
 export function Toast(props: ToastProps) {
   const { open, title, description, variant, action, labels, onDismiss } = props;
   // After the effects of the page, which is before the toasts in the tree.
@@ -68,7 +68,6 @@ export function Toast(props: ToastProps) {
 // Radix dismisses beyond its threshold; 50 px itself dismisses too (docs/product.md 4.3).
 const swipeThreshold = 49.99;
 
-/** The region of the toasts, with their duration and the distance of a dismissing swipe (docs/product.md 4.3). */
 export function ToastRegion({ labels, children }: RegionProps) {
   // A toast is placed when it comes, so it waits for the viewport.
   const [viewport, setViewport] = useState<HTMLElement | null>(null);

@@ -12,7 +12,6 @@ async function renderTwo() {
       <Tooltip text="Ingår varje månad">AI-kostnad</Tooltip>
     </>,
   );
-  // The code of toasts is loaded when the visitor begins to use the page.
   fireEvent.keyDown(document.body);
   const word = (name: string) => screen.getByRole('button', { name });
   await waitFor(() => expect(word('AI-kostnad')).toHaveAttribute('data-state'));

@@ -14,14 +14,13 @@ const PlainButton = ({ children }: Pick<WordProps, 'children'>) => (
   </button>
 );
 
-/** The word as plain text; while React hydrates the prerendered button, that button. */
+/** While React hydrates, the prerendered button. */
 function PlainWord({ children }: WordProps) {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return isHydrated ? <span>{children}</span> : <PlainButton>{children}</PlainButton>;
 }
 
-/** The word with its tooltip, which `load` fetches; when that fails, the word as plain text. */
 export const wordFrom = (load: () => Promise<ComponentType<WordProps>>) =>
   optional(load, PlainWord);
 
@@ -33,9 +32,8 @@ const LoadedWord = wordFrom(async () => {
 type Props = Omit<WordProps, 'className'> & { Word?: typeof LoadedWord };
 
 /**
- * A word with an explanation on hover, focus and tap: `children` is the word, `text` the explanation. The code is
- * loaded when the visitor begins to use the page; until then the prerendered word is plain. It has an element of its
- * own, because React cannot insert anything beside text that a translator has wrapped (docs/decisions/147).
+ * An element of its own, because React cannot insert beside text that a translator wrapped (docs/decisions/147). Its
+ * code loads when the visitor begins to use the page.
  */
 export function Tooltip({ Word = LoadedWord, ...props }: Props) {
   return (

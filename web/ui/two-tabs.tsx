@@ -11,9 +11,8 @@ type Props<Id extends string> = {
 };
 
 /**
- * A choice between two panels, with the keys of the ARIA practices for tabs: an arrow key goes to the other tab, Home
- * and End to the first and the last, and the focused tab is selected. On a wide screen both panels share one grid cell,
- * so that changing tab moves nothing below. Until script runs, a tab is a link to its panel.
+ * Keys as in the ARIA practices for tabs. On a wide screen both panels share one grid cell, so that nothing below
+ * moves. Without script a tab is a link to its panel.
  */
 export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const id = useId();
@@ -28,7 +27,7 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was pressed before the first render.
   useEffect(() => {
-    // The tab was pressed before hydration, when it was a link.
+    // Pressed before hydration, when it was a link.
     const pressed = [first, last].find((tab) => window.location.hash === `#${tab.id}-panel`);
     if (pressed && pressed.id !== selected) onSelect(pressed.id);
   }, []);
@@ -71,8 +70,7 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
             aria-labelledby={`${id}-${tab.id}`}
             className="tab-panel"
             data-shown={tab.id === selected || undefined}
-            // Nothing in a panel that fades out can be pressed. Set here, not as a prop, because without script both
-            // panels are in use.
+            // A panel that fades out cannot be pressed. Not a prop, because without script both are in use.
             ref={(panel) => void panel?.toggleAttribute('inert', tab.id !== selected)}
           >
             <h2 className="tab-heading">{tab.label}</h2>

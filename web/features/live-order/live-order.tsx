@@ -17,7 +17,7 @@ const row = (time: string, event: LogRow['event'], attempts = 0): LogRow => ({
   attempts,
 });
 
-/** The finished order that the document shows: one that had to wait. */
+/** The document shows an order that had to wait. */
 const finished: OrderRun = {
   order: first,
   passed: 3,
@@ -38,8 +38,8 @@ const finished: OrderRun = {
 };
 
 /**
- * An order on its way, which the visitor may start and stop. Complete without script: the code that runs it is fetched
- * when it is near, and until then the controls are disabled. `children` stand beside the log.
+ * An order that the visitor starts and can interrupt. Until its code has come one finished order is shown, with the
+ * controls disabled.
  */
 export function LiveOrder({ children }: { children: ReactNode }) {
   const whole = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
       started?.stop();
     };
   }, []);
-  // The order that the document shows is no news, and neither is a third attempt.
+  // Neither the document's order nor a third attempt is announced.
   const isRun = run.order > first;
   const latest = isRun ? run.rows.findLast(({ attempts }) => attempts < 3) : undefined;
   const isBusy = run.passed < 3;

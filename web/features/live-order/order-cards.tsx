@@ -3,7 +3,6 @@ import type { OrderRun } from './order-run.ts';
 
 const { cards } = liveOrderContent;
 
-/** The three stations of an order along the line; what it has not reached yet is blank. */
 export function OrderCards({ run }: { run: OrderRun }) {
   const { order, passed, attempts } = run;
   return (

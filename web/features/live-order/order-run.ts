@@ -1,25 +1,22 @@
-/** What can happen to an order of the example, as its log and its announcements name it. */
 type RunEvent = 'paid' | 'waits' | 'told' | 'booked' | 'printed' | 'counted' | 'sent';
 
 export type LogRow = { order: number; time: string; event: RunEvent; attempts: number };
 
 export type OrderRun = {
   order: number;
-  /** How many of the three stations the order has passed: paid, booked, sent. */
+  /** Stations passed: paid, booked, sent. */
   passed: 0 | 1 | 2 | 3;
-  /** How often the bookkeeping has not answered. */
+  /** Attempts that the bookkeeping did not answer. */
   attempts: number;
-  /** Whether the visitor has switched the bookkeeping off. */
+  /** The visitor has switched the bookkeeping off. */
   isDown: boolean;
   rows: readonly LogRow[];
-  /** The rows of the orders before it. */
   earlier: readonly LogRow[];
 };
 
-/** The visitor places an order or uses the switch; `next` is what follows after `pauseOf`. */
+/** `next` follows after `pauseOf`. */
 export type RunInput = 'place' | 'switch' | 'next';
 
-/** What follows each event of a booked order. */
 const following: Partial<Record<RunEvent, RunEvent>> = {
   booked: 'printed',
   printed: 'counted',
@@ -30,15 +27,14 @@ const isRunning = ({ passed }: OrderRun) => passed === 1 || passed === 2;
 
 const isWaiting = ({ passed, attempts }: OrderRun) => passed === 1 && attempts > 0;
 
-/** Milliseconds until the next step of the order, if there is one. */
+/** Milliseconds until the next step, if there is one. */
 export function pauseOf(run: OrderRun): number | undefined {
   if (!isRunning(run)) return undefined;
   if (isWaiting(run)) return run.isDown ? 3000 : 900;
-  // On its way along the line, or at the last station.
   return ['paid', 'booked'].includes(run.rows.at(-1)?.event ?? '') ? 1400 : 700;
 }
 
-/** The order after `input` at `time`. An order that is under way is finished before another one is placed. */
+/** An order under way is finished before another begins. */
 export function advance(run: OrderRun, input: RunInput, time: string): OrderRun {
   if (input === 'switch') return { ...run, isDown: !run.isDown };
   const order = input === 'place' ? run.order + 1 : run.order;
@@ -56,17 +52,16 @@ export function advance(run: OrderRun, input: RunInput, time: string): OrderRun 
   if (run.passed !== 1) return run;
   if (!run.isDown) return { ...log('booked'), passed: 2 };
   const attempts = run.attempts + 1;
-  // From the third attempt on, the last row is of the latest one, so that the log ends.
+  // From the third attempt on one row is updated, so that the log ends.
   const rows = [...run.rows.slice(0, 4), row('waits', attempts)];
   return { ...run, attempts, rows: attempts === 2 ? [...rows, row('told')] : rows };
 }
 
 export type OrderControl = { press: (input: RunInput) => void; stop: () => void };
 
-/** The visitor's own clock, as in Swedish texts. */
+/** As in Swedish texts: `10.00.00`. */
 const clock = () => new Date().toLocaleTimeString('sv').replaceAll(':', '.');
 
-/** Runs orders by the visitor's clock, from `run` on, and shows each change. */
 export function runOrder(run: OrderRun, show: (run: OrderRun) => void): OrderControl {
   let present = run;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +71,7 @@ export function runOrder(run: OrderRun, show: (run: OrderRun) => void): OrderCon
     present = advance(present, input, clock());
     show(present);
     const pause = pauseOf(present);
-    // The switch leaves an order on its way alone, and lets one that waits try again.
+    // The switch makes a waiting order retry, and does not affect one on its way.
     if (input === 'switch' && pause === before) return;
     stop();
     if (pause) timer = setTimeout(press, pause, 'next');

@@ -5,18 +5,16 @@ const { first, before, logCaption, events } = liveOrderContent;
 
 type Props = {
   run: OrderRun;
-  /** How many rows are shown, always, so that nothing moves when one is added. */
+  /** Constant, so that a new row moves nothing. */
   length: number;
-  /** Whether the visitor has placed it. */
   isRun: boolean;
 };
 
-/** The latest rows; those of earlier orders are muted. */
 export function RunLog({ run: { rows, earlier, order, attempts }, length, isRun }: Props) {
   return (
     <figure className="min-w-0 lg:col-span-2">
       <figcaption className="pb-3 font-semibold">{logCaption(isRun, attempts)}</figcaption>
-      {/* A new list for each row, because rows that move up would be a layout shift. */}
+      {/* A new list per row: moved rows would be a layout shift. */}
       <ol key={`${rows.length} ${rows.at(-1)?.attempts}`} className="run-log">
         {[...earlier, ...rows].slice(-length).map((row) => {
           const text = events[row.event](row.event === 'waits' ? row.attempts : row.order);

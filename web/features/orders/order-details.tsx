@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkedText } from '../../ui/link.tsx';
 import type { useOrder } from './use-order.ts';
 
-/** What is known of the order. `children` stand between its sums and its seller. */
 export function OrderDetails(props: ReturnType<typeof useOrder> & { children?: ReactNode }) {
   const { order, words, loading, children } = props;
   const { icon, heading, text, reach, invoice } = words;
@@ -33,7 +32,6 @@ export function OrderDetails(props: ReturnType<typeof useOrder> & { children?: R
   );
 }
 
-/** VAT as a percentage of the net price; undefined when it is not a whole number. */
 function percentOf(vat: number, net: number): number | undefined {
   const percent = Math.round((vat * 100) / net);
   return Math.round((net * percent) / 100) === vat ? percent : undefined;
@@ -41,7 +39,7 @@ function percentOf(vat: number, net: number): number | undefined {
 
 type Row = readonly [term: string, value: string, translate?: 'no'];
 
-/** `totalLabel`: none for a plan that has ended, which has no sums. */
+/** A plan that has ended has no sums. */
 function rowsOf(order: OrderSummary, totalLabel: string | undefined): Row[] {
   const { kind, number, date, closed, next, name, net, vat, total } = order;
   const amount = (ore: number) =>

@@ -13,11 +13,7 @@ const typedIn = (place: HTMLElement) => ({
   answers: [...place.querySelectorAll('textarea')].map(({ value }) => value),
 });
 
-/**
- * Questions that the buyer can answer at once, so that the work can begin. The answers fill a mail and are kept for the
- * tab like other drafts; without script the mail holds the questions. Each flow of the order has a mail of its own. Where
- * the address names no `order`, the buyer is asked for its number.
- */
+/** The buyer's answers fill a mail and are kept as a draft; each flow has a mail of its own. */
 export function Preparation({ order }: { order?: OrderSummary | undefined }) {
   const number = order?.number;
   const flows = workflowsOf(order?.item);
@@ -56,7 +52,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
   const startNext = () => {
     const fields = [...(place.current?.querySelectorAll('textarea') ?? [])];
     for (const field of fields) field.value = '';
-    // As if the visitor had emptied them, so that the mail and the draft follow.
+    // As if the visitor had emptied them: mail and draft follow.
     fields[0]?.dispatchEvent(new Event('input', { bubbles: true }));
     fields[0]?.focus();
     setFlow(flow + 1);
@@ -81,7 +77,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
           </span>
         </p>
       </div>
-      {/* Never sent: its address names the draft. With `noValidate` no document holds its submits (docs/decisions/180). */}
+      {/* Never sent; its address names the draft. `noValidate` exempts it from held submits (docs/decisions/180). */}
       <form
         action="/success"
         noValidate

@@ -16,10 +16,10 @@ const awaited = (state: OrderSummary['state']) => state === 'open' || state === 
 
 const [collection] = readOrder.path.split('/:');
 
-// A literal, so that the page does not load the error texts. It does not compile when the contract's status differs.
+// A literal, so that the page does not load the error texts.
 const notFound: (typeof errors)['notFound']['status'] = 404;
 
-/** The order that the visitor has just paid, and the page's words for it. Without a valid id nothing is read. */
+/** Without a valid id nothing is read. */
 export function useOrder() {
   const id = useOrderId();
   const valid = readOrder.input.safeParse({ id }).success;
@@ -44,12 +44,11 @@ export function useOrder() {
   return {
     order: query.data,
     words: findWords(),
-    /** Also until the address is read, which the prerendered page cannot do. */
+    /** Also before the address is read. */
     loading: id === undefined || (valid && query.isPending),
   };
 }
 
-/** Whether the wait has lasted for more than four seconds. */
 function useSlowness(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -61,8 +60,8 @@ function useSlowness(waiting: boolean): boolean {
 }
 
 /**
- * The order's id from the address; null without one, undefined until the address is read. The id is moved into the
- * history entry: a reload finds it, and a copied address does not contain it.
+ * Null without an id, undefined until the address is read. The id moves into the history entry, so that a copied
+ * address does not contain it.
  */
 function useOrderId(): string | null | undefined {
   const [id, setId] = useState<string | null>();

@@ -101,7 +101,6 @@ test.each<[string, LoadRequest]>([
     expect(posted).toHaveBeenCalledOnce();
     expect(button).toBeDisabled();
     expect(toasts.read()).toEqual([]);
-    // The visitor may have stopped it.
     await act(() => vi.advanceTimersByTimeAsync(10_500));
     expect(button).toBeEnabled();
     expect(leave).not.toHaveBeenCalled();
@@ -126,7 +125,6 @@ test('a visitor who has gone to another page of the site is not taken away from 
   await visitor.click(button);
   rerender(<p>Kontakt</p>);
   answer(Response.json({ success: true, url: 'https://checkout.example' }));
-  // A purchase that begins later is answered later.
   rerender(<PriceCard item={plan} buy="Prenumerera" points={[]} leave={leave} />);
   await visitor.click(screen.getByRole('button', { name: 'Prenumerera' }));
   await waitFor(() => expect(leave).toHaveBeenCalled());

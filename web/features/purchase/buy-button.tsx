@@ -14,7 +14,7 @@ const loadRequest = () => import('./request-checkout-url.ts');
 export type LoadRequest = typeof loadRequest;
 export type Leave = (url: string) => void;
 
-/** Milliseconds after which a browser that has not left the page was stopped. */
+/** After this time (ms) a browser that has not left the page was stopped. */
 const departureLimit = 10_000;
 
 type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy' | 'busyLabel'> & {
@@ -22,7 +22,7 @@ type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy'
   purchase: ReturnType<typeof usePurchase>;
 };
 
-/** Buys one package or plan (docs/product.md 4.2): a form, which the browser posts without its code (6.8). */
+/** A form, which the browser posts without script (docs/product.md 4.2 and 6.8). */
 export function BuyButton({ item, purchase: { busy, start, load }, children, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
@@ -49,18 +49,18 @@ export function BuyButton({ item, purchase: { busy, start, load }, children, ...
   );
 }
 
-/** `busy` lasts until the visitor is back or the purchase has failed; `advice` after a failure, until the next press. */
+/** `busy` lasts until the visitor is back or the purchase has failed; `advice` until the next press. */
 export function usePurchase(
   item: Item,
   leave: Leave = (url) => window.location.assign(url),
   load: LoadRequest = loadRequest,
 ) {
-  // Set at once, because a second press may precede the next render.
+  // A second press may precede the next render.
   const started = useRef(false);
-  // With the toasts of failed requests. None where it could not be loaded.
+  // Undefined where it could not be loaded.
   const code = useRef<Awaited<ReturnType<LoadRequest>>>(undefined);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    /** The address to leave for; empty when the browser leaves by itself. */
+    /** Resolves to an empty string when the browser leaves by itself. */
     mutationFn: async (form: HTMLFormElement): Promise<string> => {
       const loaded = withinTime(load());
       // Nothing answers a post where the API is mocked inside the page.
@@ -87,9 +87,9 @@ export function usePurchase(
       started.current = false;
       reset();
     };
-    // After Back from the checkout to a page in the back/forward cache, the button works again.
+    // After Back from the back/forward cache.
     const reviveKept = ({ persisted }: PageTransitionEvent) => persisted && revive();
-    // No event is fired when the visitor or the network stops the navigation.
+    // No event is fired when a navigation is stopped.
     const timer = isSuccess ? setTimeout(revive, departureLimit) : undefined;
     const stopTimer = () => clearTimeout(timer);
     window.addEventListener('pageshow', reviveKept);
@@ -103,7 +103,7 @@ export function usePurchase(
   const start = (form: HTMLFormElement) => {
     if (started.current) return;
     started.current = true;
-    // Not called after the button has gone: the visitor has chosen another page.
+    // Not called once the visitor has chosen another page.
     mutate(form, { onSuccess: (url) => url && leave(url) });
   };
   const advice = error && (code.current?.checkoutAdvice(item.kind, error.message) ?? 'wait');

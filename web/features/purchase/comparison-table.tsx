@@ -4,20 +4,18 @@ import { formatKronor } from '#contract/format.ts';
 import { comparisonContent as content } from '../../content/pricing-details.ts';
 
 const { onetime, subscription } = content;
-// The owner's words alone; without them nothing is added to the table.
 const shared = content.shared.filter(({ sentences }) => sentences.some(Boolean));
 const bought = Object.values(packages);
 const subscribed = Object.values(plans);
 
-/** The sizes with a fixed price, as packages or plans; each is a column, and the last column is the quote. */
+/** Each size is a column; the last column is the quote. */
 const sizes = [...new Set([...bought, ...subscribed].map(({ workflows }) => workflows))].sort(
   (one, other) => one - other,
 );
 const columns = [...sizes.map(String), content.more];
-/** What a value stands beside where the head has no room. */
 const names = [...sizes.map((workflows) => tierName({ workflows })), content.more];
 
-/** A row with one cell per column: `text` of the tier of that size, or what holds of a quote. */
+/** One cell per column; the last one is for a quote. */
 function row<Tier extends { workflows: number }>(
   label: string,
   tiers: readonly Tier[],
@@ -51,7 +49,6 @@ const groups = [
   },
 ];
 
-/** Everything that differs between the packages and plans, and what does not as text. */
 export function ComparisonTable() {
   return (
     <>

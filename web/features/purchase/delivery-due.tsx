@@ -4,11 +4,11 @@ import { DueLine } from '../../ui/due-line.tsx';
 
 type Deadlines = typeof import('#contract/deadlines.ts');
 
-/** The day of a delivery that is agreed on today. Its reckoning is fetched after the page can be used. */
+/** The delivery date if we agree today. Computed after the page can be used. */
 export function DeliveryDue() {
   const [code, setCode] = useState<Deadlines>();
   useEffect(() => {
-    // Without it the general words stay.
+    // If loading fails, the general words stay.
     import('#contract/deadlines.ts').then(setCode, () => undefined);
   }, []);
   const { promise, within } = deliveryDue;

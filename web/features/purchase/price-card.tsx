@@ -13,17 +13,15 @@ const lowestPrice = Math.min(...items.map((item) => priced(item).net));
 
 type Props = {
   item: Item;
-  /** The buy button's text, and its end, which is only read out. */
+  /** `buyRest` is only read out. */
   buy: string;
   buyRest?: string;
-  /** Why the card stands out. Its button is then the primary one. */
   badge?: string | undefined;
   points: readonly string[];
   leave?: Leave;
   load?: LoadRequest;
 };
 
-/** A package or a plan with its price, the button that buys it, and why that failed: by the button or below the row. */
 export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Props) {
   const purchase = usePurchase(item, leave, load);
   const name = noBreak(priced(item).name);
@@ -37,7 +35,7 @@ export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Pr
   );
   const { advice } = purchase;
   const line = advice && <StatusLine line={failedLine(name, advice)} />;
-  // There the line would make its card, and with it the row, higher.
+  // In the card the line would make the whole row higher.
   const isBesideOthers = line && window.matchMedia('(width >= 40rem)').matches;
   return (
     <>
@@ -91,7 +89,6 @@ function Price({ item }: { item: Item }) {
   );
 }
 
-/** A question mark beside the price, which leads to the answer. Its target reaches beyond the line. */
 const Why = () => (
   <a
     href={content.why.href}

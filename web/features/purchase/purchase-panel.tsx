@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A kind of purchase: who builds and runs the flow, the cards, the terms and the qualifications of the prices. */
 export function PurchasePanel({ content, children }: Props) {
   const { ask, guarantee, notes, order, person, refund, terms } = pricingContent;
   return (
@@ -72,7 +71,6 @@ export function PurchasePanel({ content, children }: Props) {
   );
 }
 
-/** The card for an offer without a fixed price: a link to the contact form. */
 const QuoteCard = ({ name, price, text, points, action }: Props['content']['quote']) => (
   <li className="price-card">
     <h3 className="text-title">{name}</h3>

@@ -10,15 +10,13 @@ import { PackageCards, PlanCards } from './purchase-cards.tsx';
 
 const { label, onetime, subscription } = pricingContent.tabs;
 
-/** Elements that stay the same, so that React does not render the cards again when the tab changes. */
+/** Constant elements: a change of tab does not render the cards again. */
 const panels = { package: <PackageCards />, plan: <PlanCards /> };
 
-/** The choice between buying once and subscribing, with the cards of each. */
 export function PurchaseTabs() {
   const [kind, choose] = usePurchaseKind();
   const purchases = useQueryClient().getMutationCache();
   const select = (next: PurchaseKind) => {
-    // The toast about one kind goes when the other is chosen.
     for (const failed of purchases.findAll({ status: 'error' })) purchases.remove(failed);
     choose(next);
   };
@@ -38,7 +36,7 @@ export function PurchaseTabs() {
   );
 }
 
-/** Kept in the address, so that it can be linked to and survives a reload, unless the browser refuses. */
+/** In the address, so that it can be linked to and survives a reload. */
 function usePurchaseKind(): [PurchaseKind, (next: PurchaseKind) => void] {
   const [search, setSearch] = useSearchParams();
   const [unaddressed, setUnaddressed] = useState<PurchaseKind>();

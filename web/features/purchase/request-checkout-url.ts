@@ -18,7 +18,7 @@ export async function requestCheckoutUrl(item: Item): Promise<string> {
   return answer.url;
 }
 
-/** By which the API recognises repeated presses (docs/product.md 8.1): one for an item in a tab. */
+/** Identifies repeated presses in a tab (docs/product.md 8.1). */
 function idempotencyKeyOf({ kind, id }: Item): string {
   const name = `idempotency-key:${kind}:${id}`;
   const key = keptInTab(name) ?? newKey();
@@ -26,7 +26,7 @@ function idempotencyKeyOf({ kind, id }: Item): string {
   return key;
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where the site is tried over plain HTTP. */
+/** 128 random bits; `crypto.randomUUID` is missing over plain HTTP. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -6,10 +6,7 @@ import { cancelContent } from '../../content/cancel.ts';
 import { pages } from '../../content/pages.ts';
 import { Named } from '../../ui/link.tsx';
 
-/**
- * The link to the card of the item whose purchase was cancelled, and its price; without an item the link to the prices
- * and that nothing was ordered.
- */
+/** The link back to the cancelled item and its price; without an item to the prices. */
 export function useRetry() {
   const [search] = useSearchParams();
   const id = search.get(cancelledItem);

@@ -2,11 +2,10 @@ import { aboutContent } from '../../content/about.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 
 const columns = 'grid gap-x-12 lg:grid-cols-[calc((100%-6rem)/3-var(--indented,0px))_1fr]';
-// The timeline indents its steps, whose texts stand in line with the columns of the page.
+// Step texts align with the page's columns.
 const stepSpace = 'gap-y-2 pb-[clamp(0.5rem,1.5vw,1.25rem)]';
 const stepLook = `${columns} ${stepSpace} [--first-line:1.45rem] [--indented:calc(2.5rem*2/3)]`;
 
-/** The steps from a first description to a flow in operation. */
 export function DeliverySteps() {
   const { heading, text, steps, payment } = aboutContent.timeline;
   return (

@@ -2,7 +2,6 @@ import { aboutContent } from '../../content/about.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/section.tsx';
 
-/** An example of what a customer is given: a list of tests and how each ended. */
 export function TestList() {
   const { heading, rows } = aboutContent.tests;
   return (

@@ -6,7 +6,6 @@ import { LinkedText } from '../../ui/link.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/section.tsx';
 
-/** The page after a purchase that was left, laid out as those of a payment that failed. */
 export function CancelPage() {
   const { heading, outcome, contact, home, reasons } = cancelContent;
   const { retry, text } = useRetry();
@@ -20,7 +19,7 @@ export function CancelPage() {
               <Icon name="info" className="" />
               <span>{outcome.heading}</span>
             </h2>
-            {/* By its text, because a translator may hold the other one. */}
+            {/* A new element, because a translator may have changed the old one. */}
             <p key={text}>{text}</p>
           </div>
           <Actions actions={[retry, contact, home]} />

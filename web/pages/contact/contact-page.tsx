@@ -5,7 +5,6 @@ import { ContactPerson } from '../../ui/contact-person.tsx';
 import { LinkedText, TextLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/section.tsx';
 
-// How to reach us, the form, and who we are: below each other, or the form beside the others.
 const gridLook = [
   'frame grid gap-10 pt-26 pb-20 md:pt-28 md:pb-28 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_auto_1fr]',
   'lg:gap-x-28',
@@ -33,7 +32,6 @@ export function ContactPage() {
               key={label}
               href={href}
               variant="secondary"
-              // The first stands out; the signal's colour is the form's.
               className={index === 0 ? 'bg-ink text-paper' : ''}
             >
               {label}

@@ -3,7 +3,6 @@ import { Section } from '../../ui/section.tsx';
 
 type Props = NonNullable<ReturnType<typeof caseOf>>;
 
-/** The customer case: what was automated, its result, and a quote; the last two may be empty. */
 export function CustomerCase(props: Props) {
   const { heading, caseCustomer, caseAutomated, caseResult, caseQuote } = props;
   return (

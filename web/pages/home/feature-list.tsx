@@ -2,7 +2,6 @@ import './home-rows.css';
 import { homeContent } from '../../content/home.ts';
 import { Section } from '../../ui/section.tsx';
 
-/** Three reasons to choose us. */
 export function FeatureList() {
   const { heading, features } = homeContent.features;
   return (

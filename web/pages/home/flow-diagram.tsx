@@ -22,15 +22,12 @@ const pauseLook = [
   'motion-reduce:hidden noscript:hidden print:hidden',
 ].join(' ');
 
-/**
- * An event travels along a line, and each station that it reaches lights up. The animation is CSS only: each moving
- * part is a layer, so that the browser composites it without painting again.
- */
+/** CSS animates layers alone, so that the browser composites without painting. */
 export function FlowDiagram() {
   const [paused, setPaused] = useState(false);
   return (
     <figure data-paused={paused || undefined} className="flow">
-      {/* Positioned, so that what moves is painted in its place among what does not. */}
+      {/* Positioned, so that layers are painted in document order. */}
       <div role="img" aria-label={label} className="grid *:relative *:w-full *:[grid-area:1/1]">
         <Layer>
           {stations.map((station) => (

@@ -35,7 +35,7 @@ export function HomePage() {
               </div>
             </LiveOrder>
           </Section>
-          {/* The build leaves the section's code out where there is no case. */}
+          {/* The build drops the section's code without a case. */}
           {__PAGE_WORDS__.caseCustomer && customerCase && <CustomerCase {...customerCase} />}
           <FeatureList />
           <p className="sticky-action">

@@ -2,7 +2,6 @@ import './logo-wall.css';
 import { homeContent } from '../../content/home.ts';
 import { TextLink } from '../../ui/link.tsx';
 
-/** The ten integrations: mark and name, in one colour and at one optical size. */
 export function LogoWall() {
   const { heading, text, missing, ask, logos } = homeContent.logos;
   return (
@@ -17,7 +16,6 @@ export function LogoWall() {
         <ul>
           {logos.map(({ id, name }) => (
             <li key={id}>
-              {/* A view of the sprite that contains all marks. */}
               <img src={`/app-logos.svg#${id}`} alt="" width="24" height="24" />
               {name}
             </li>

@@ -3,7 +3,6 @@ import { homeContent } from '../../content/home.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 
-/** A row per service, with a drawing of its work and the names of what is drawn. */
 export function ServiceList() {
   const { id, heading, text, services } = homeContent.services;
   return (

@@ -2,7 +2,7 @@ import './video-teaser.css';
 import { homeContent } from '../../content/home.ts';
 import { TextLink } from '../../ui/link.tsx';
 
-/** The place of a future film: poster, title, length, and a button that does nothing (docs/product.md 2.4). */
+/** A film that does not exist yet (docs/product.md 2.4). */
 export function VideoTeaser() {
   const { title, play, note, link } = homeContent.video;
   return (

@@ -4,7 +4,6 @@ import { TextLink } from '../../ui/link.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** Says in English that the page does not exist and, below a broken flow line, where else to go. */
 export function NotFoundPage() {
   const { heading, text, actions, links } = notFoundContent;
   return (
@@ -34,7 +33,6 @@ export function NotFoundPage() {
   );
 }
 
-/** Breaks off, and is only dotted from there to the edge of the page. */
 const BrokenLine = () => (
   <div className="frame mt-8">
     <svg className="h-16 w-full" fill="none" strokeWidth="2" aria-hidden="true">

@@ -3,7 +3,6 @@ import { FlowSteps } from '../../ui/flow-steps.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 
-/** The offer at the lowest price: one flow, drawn, and its limits. */
 export function WorkedExample() {
   const { heading, text, steps, saved, savedWhy, lists } = pricingContent.example;
   return (

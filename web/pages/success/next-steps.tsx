@@ -4,7 +4,7 @@ import { DeliveryDue } from '../../features/purchase/delivery-due.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/link.tsx';
 
-/** The steps of an order; those that are done have a tick. Until it is paid no day of delivery is named. */
+/** Until the order is paid no delivery date is shown. */
 export function OrderSteps({ steps }: { steps: readonly Step[] }) {
   const current = steps.find(({ isNow }) => isNow);
   return (
@@ -30,7 +30,6 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** What the visitor may do. */
 export const OrderChoices = ({ choices, columns }: { choices: Choices; columns?: string }) => (
   <ul className={`grid gap-x-12 ${columns ?? ''}`}>
     {Object.entries(choices).map(([title, text]) => (

@@ -33,14 +33,12 @@ test.each([
   expect(screen.getByText(delivery)).toBeVisible();
   expect(container.querySelectorAll('[data-done]')).toHaveLength(row.done);
   expect(container.querySelectorAll('[aria-current]')).toHaveLength(row.now);
-  // No day is named before the payment is known.
   expect(screen.queryAllByText(deliveryDue.promise)).toHaveLength(row.done);
 });
 
 const itemsOf = (name: string) =>
   within(screen.getByRole('region', { name })).getAllByRole('listitem');
 
-/** The steps' texts, without no-break spaces. */
 const steps = () =>
   itemsOf('Det här händer nu').map((step) => step.textContent.replaceAll('\u00a0', ' '));
 
@@ -83,7 +81,6 @@ const mail = () =>
 test('answers to the three questions fill a mail about the order, can be copied, and are kept for the tab', async () => {
   const { unmount, visitor } = render(<SuccessPage />);
   await screen.findByText(orderContent.states.paid.heading);
-  // The order's number is not asked for.
   await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(3));
   await visitor.type(firstQuestion(), 'En ny order');
   expect(mail()).toMatch(
@@ -92,7 +89,6 @@ test('answers to the three questions fill a mail about the order, can be copied,
   await visitor.click(screen.getByRole('button', { name: 'Kopiera svaren' }));
   expect(await screen.findByText(/^Kopierat/)).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(mail().split('&body=')[1]);
-  // As over plain HTTP.
   const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   await visitor.click(screen.getByRole('button', { name: 'Kopiera svaren' }));
   expect(await screen.findByText(preparationContent.notCopied)).toBeVisible();

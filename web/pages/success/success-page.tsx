@@ -17,8 +17,8 @@ import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/section.tsx';
 import { OrderChoices, OrderSteps } from './next-steps.tsx';
 
-// Not rendered again with the page: the document's own questions stay until their code is there. When that cannot be
-// loaded, the mail that confirms the order asks the same.
+// Memoised: the prerendered questions stay until the code has come. If it does not come, the confirmation mail asks
+// the same.
 type Ordered = Pick<ReturnType<typeof useOrder>, 'order'>;
 const LazyPreparation = optional<Ordered>(() =>
   import('../../features/orders/preparation.tsx').then((module) => module.Preparation),
@@ -31,7 +31,6 @@ const Preparation = memo(({ order }: Ordered) => (
 
 const { portal } = orderLabels;
 
-/** The page after the hosted checkout. Its words depend on the state of the order. */
 export function SuccessPage() {
   const reading = useOrder();
   const { order, loading, words } = reading;
@@ -39,7 +38,7 @@ export function SuccessPage() {
   const title = (order?.closed && words.closedTitle) || words.title;
   const steps = words.steps?.(order);
   const choices = words.choices?.(sharedWords(order));
-  // A transition, which waits for code where a page that changes at once would show a gap.
+  // Deferred, so that the page shows no gap while code loads.
   const known = useDeferredValue(order);
   return (
     <>
@@ -81,7 +80,7 @@ export function SuccessPage() {
               <OrderChoices choices={choices} columns="md:max-lg:grid-cols-2" />
             )}
             {choices && steps && (
-              // The document's own mark says whether its address names an order (web/build/inline-scripts.ts).
+              // A mark on the document says whether its address names an order (web/build/inline-scripts.ts).
               <div className={loading ? 'without-order' : ''}>
                 <h2 className="mb-6 text-title">{orderContent.headingWithoutId}</h2>
                 <OrderChoices choices={choices} />
