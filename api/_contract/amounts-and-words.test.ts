@@ -6,8 +6,6 @@ import { arePaymentMethods, paymentMethodsOf, paymentWords } from './payment-met
 import { weekdays } from './promises.ts';
 import { orderNumber } from './purchases.ts';
 
-// How the contract computes and writes amounts, hours, payment methods and order numbers.
-
 test.each([
   [100_00, 25_00],
   [7, 2],

@@ -7,13 +7,12 @@ export const business = {
   leadReplyHours: 24,
   messageReplyHours: 24,
   subscriptionAccessHours: 24,
-  /** How long a started purchase stays open (docs/product.md 8.1). */
   paymentSessionMinutes: 15,
   upfrontPercent: 50,
   onDeliveryPercent: 50,
   lateInterestPercentPerMonth: 1.5,
   approvalDays: 7,
-  /** How long a party that breaks the agreement has, from a written demand, before the other may end it. */
+  /** Days from a written demand until the other party may end the agreement. */
   remedyDays: 14,
   cancellationNoticeDays: 30,
   confidentialityYears: 3,
@@ -24,7 +23,7 @@ export const business = {
 
 export const swedishTime = 'Europe/Stockholm';
 
-/** The processors of personal data. The privacy text names them, so a change needs another `consentVersion`. */
+/** Processors of personal data. The privacy text names them, so a change needs a new `privacyVersion`. */
 export const processors = {
   hosting: 'Vercel',
   database: 'Neon',
@@ -32,23 +31,20 @@ export const processors = {
   payments: 'Stripe',
 } as const;
 
-/** How long personal data is kept (docs/product.md 11). */
 export const retention = {
-  /** Leads and messages. */
   formMonths: 12,
   addressHashHours: 24,
-  /** Paid orders: to the end of the seventh calendar year after the one in which the fiscal year ended. */
+  /** Paid orders: until the end of the seventh calendar year after their fiscal year (docs/product.md 11). */
   orderYears: 7,
   unpaidOrderMonths: 12,
   refusalMonths: 12,
 } as const;
 
-/** The version of the privacy text; change it when the text changes. */
+/** Change it with the privacy text. */
 const privacyVersion = '2026-11-27';
 
-/** The privacy text's version, with the workflow tool that the text names, under which a form was sent. */
+/** The stored version of the consent: the privacy text and the workflow tool that it names. */
 export const consentVersion = ({ workflowTool }: { workflowTool: string }): string =>
   workflowTool ? `${privacyVersion}, ${workflowTool}` : privacyVersion;
 
-/** The version of the terms that a purchase was made under; change it with the terms. */
 export const termsVersion = '2026-11-27';

@@ -2,7 +2,7 @@ import { business } from './business.ts';
 
 type Tier = {
   workflows: number;
-  /** Öre, excluding VAT: of a package once, of a plan per month. */
+  /** Öre, excluding VAT; per month for a plan. */
   price: number;
 };
 
@@ -10,18 +10,18 @@ export type Package = Tier & { supportDays: number; mostPopular: boolean };
 
 export type Plan = Tier & {
   supportResponseHours: number;
-  /** Öre per month of AI API cost that the plan includes. */
+  /** Öre per month. */
   includedAiCost: number;
 };
 
-/** One-time packages, the smallest first: the only source of their prices (docs/product.md 3.3). */
+/** One-time packages, smallest first: the only source of their prices (docs/product.md 3.3). */
 export const packages = {
   starter: { workflows: 1, price: 399_00, supportDays: 30, mostPopular: false },
   growth: { workflows: 2, price: 699_00, supportDays: 45, mostPopular: true },
   scale: { workflows: 3, price: 999_00, supportDays: 60, mostPopular: false },
 } as const satisfies Record<string, Package>;
 
-/** Monthly subscription plans, the smallest first: the only source of their prices (docs/product.md 3.4). */
+/** Monthly plans, smallest first: the only source of their prices (docs/product.md 3.4). */
 export const plans = {
   workflow1: { workflows: 1, price: 399_00, supportResponseHours: 4, includedAiCost: 300_00 },
   workflow2: { workflows: 2, price: 699_00, supportResponseHours: 2, includedAiCost: 600_00 },
@@ -41,26 +41,23 @@ export const items: readonly Item[] = [
   ...planTypes.map((id): Item => ({ kind: 'plan', id })),
 ];
 
-/** The package or plan of an order's item; undefined for one that is no longer sold. */
+/** The tier of an ordered item; undefined when it is no longer sold. */
 export const tierOf = <T extends Tier>(tiers: Record<string, T>, item: string): T | undefined =>
   Object.hasOwn(tiers, item) ? tiers[item] : undefined;
 
-/** The number of workflows of the package or plan `id`; undefined for another id. */
 export const workflowsOf = (id = ''): number | undefined =>
   tierOf({ ...packages, ...plans }, id)?.workflows;
 
 const most = (tiers: readonly Tier[]) => Math.max(...tiers.map(({ workflows }) => workflows));
 
-/** The most workflows in a package and in a plan. Larger orders get a quote. */
 export const mostWorkflows = {
   package: most(Object.values(packages)),
   plan: most(Object.values(plans)),
 };
 
-/** The name of a package or a plan, which says how many workflows it has. */
 export const tierName = ({ workflows }: Pick<Tier, 'workflows'>) => `${workflows} Workflow`;
 
-/** Name and amounts of an item in öre, those of a plan per month. */
+/** In öre; per month for a plan. */
 export function priced(item: Item) {
   const tier = item.kind === 'package' ? packages[item.id] : plans[item.id];
   const net = tier.price;

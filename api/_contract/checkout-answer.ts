@@ -1,9 +1,6 @@
 import { checkoutFailures, type PurchaseKind } from './errors.ts';
 
-/**
- * The hosted checkout's address in the body of an OK answer, or the error text in its place (docs/product.md 7.2). A
- * value that is missing or of the wrong type counts as absent.
- */
+/** Reads an OK answer: the hosted checkout's address, or the error text (docs/product.md 7.2). */
 export function readCheckoutAnswer(kind: PurchaseKind, body: unknown): { url: string } | Error {
   const { success, url, message } = Object(body) as Record<string, unknown>;
   const isAddress = typeof url === 'string' && URL.canParse(url);

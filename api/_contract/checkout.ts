@@ -21,14 +21,12 @@ const paymentErrors = [
   'configurationError',
 ] as const;
 
-/** The text for an unknown package or plan, in the toast and for the field. */
 export const invalidPackage = checkoutFailureToast(
   'package',
   errors.invalidPackageType.message,
 ).description;
 export const invalidPlan = checkoutFailureToast('plan', errors.invalidPlanType.message).description;
 
-/** `POST /api/checkout/session`: a hosted checkout for a one-time package (docs/product.md 3.3). */
 export const startCheckout = {
   name: 'startCheckout',
   ...purchase,
@@ -39,7 +37,6 @@ export const startCheckout = {
   errors: [...paymentErrors, 'invalidPackageType'],
 } as const satisfies Endpoint;
 
-/** `POST /api/checkout/subscription`: a hosted checkout for a monthly plan (docs/product.md 3.4). */
 export const startSubscription = {
   name: 'startSubscription',
   ...purchase,
@@ -52,7 +49,6 @@ export const startSubscription = {
 
 export const registrationNumberLabel = 'Organisationsnummer (till ordern)';
 
-/** The Markdown next to the hosted checkout's button: buying accepts the terms, with a link to them. */
 export const termsNotice = (kind: PurchaseKind, termsUrl: string) =>
   `Genom att ${kind === 'plan' ? 'prenumerera' : 'köpa'} godkänner du [våra villkor](${termsUrl}). ` +
   `Kassan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Inget dras utan en orderbekräftelse.`;

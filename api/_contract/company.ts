@@ -1,9 +1,8 @@
 import { type ContactWords, contactWords } from './company-words.ts';
 
-/** The value of a variable for something that the company does not have. */
 export const notOffered = 'none';
 
-// `#` marks a link whose target is not known yet; an empty link is one that the company does not offer.
+// `#` is a link whose target is not known yet. An empty link is not offered.
 const settings = {
   name: ['COMPANY_NAME', 'Flödesbyrån'],
   legalName: ['COMPANY_LEGAL_NAME', 'Flödesbyrån AB'],
@@ -18,21 +17,19 @@ const settings = {
   networkUrl: ['COMPANY_NETWORK_URL', '#'],
   videoBookingUrl: ['COMPANY_VIDEO_BOOKING_URL', '#'],
   callBookingUrl: ['COMPANY_CALL_BOOKING_URL', '#'],
-  /** Where a subscriber sees invoices and changes the card: the login of Stripe's customer portal. */
   portalUrl: ['COMPANY_PORTAL_URL', '#'],
-  /** Who receives what the owner's webhook gets, which the privacy text names. */
+  /** The receiver of the owner's webhook, which the privacy text names. */
   workflowTool: ['COMPANY_WORKFLOW_TOOL', ''],
   paymentMethods: ['PAYMENT_METHODS', 'card'],
 } as const satisfies Record<string, readonly [variable: string, placeholder: string]>;
 
 type Setting = keyof typeof settings;
 
-/** The company as its deployment sets it (docs/product.md 3.5), with the words about its contact person. */
 export type Company = Record<Setting, string> & ContactWords;
 
 export type CompanyVariable = (typeof settings)[Setting][0];
 
-/** The company as the environment describes it; settings that are unset keep their placeholder, `none` is empty. */
+/** Reads the company from environment variables. Unset ones keep their placeholder, `none` becomes empty. */
 export function companyFrom(env: Readonly<Record<string, string | undefined>>): Company {
   const values = Object.entries(settings).map(([name, [variable, placeholder]]) => {
     const value = env[variable] || placeholder;
@@ -43,5 +40,4 @@ export function companyFrom(env: Readonly<Record<string, string | undefined>>): 
 
 export const placeholderCompany: Company = companyFrom({});
 
-/** Whether the target of a link is known and offered. */
 export const isOffered = (url: string): boolean => url !== '' && url !== '#';

@@ -5,7 +5,6 @@ import { fieldTexts, line, person, text } from './text.ts';
 
 type Key = keyof typeof messageForm.fields | 'consent';
 
-/** `POST /api/contact`: a message to the company (docs/product.md 3.2). */
 export const createMessage = {
   name: 'createMessage',
   calledBy: 'web',

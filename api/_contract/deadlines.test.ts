@@ -59,7 +59,7 @@ test('the Swedish time by rule is that of the time zone, for every hour of twelv
   expect(wrong).toEqual([]);
 });
 
-/** Good Friday, Easter Monday, Ascension Day and Midsummer's Eve of each year, as almanacs list them. */
+/** Good Friday, Easter Monday, Ascension Day and Midsummer's Eve, from almanacs. */
 const movable: Record<number, string> = {
   2026: '04-03 04-06 05-14 06-19',
   2027: '03-26 03-29 05-06 06-25',

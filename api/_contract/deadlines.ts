@@ -10,23 +10,22 @@ const months =
     ' ',
   );
 
-/** When something is due, in Swedish time: the day's midnight in UTC, `tisdag 24 november`, `09.17`. */
+/** A time in Swedish time: midnight UTC of its day, `tisdag 24 november`, `09.17`. */
 export type Deadline = { date: Date; day: string; time: string };
 
 export const noLaterThanDay = ({ day }: Deadline): string => `senast ${day}`;
 
-/** `senast tisdag 24 november 09.17` */
 export const noLaterThan = (due: Deadline): string => `${noLaterThanDay(due)} ${due.time}`;
 
-/** 01.00 UTC on a month's last Sunday, when the clocks of Europe change (directive 2000/84/EC). */
+/** Clocks change at 01.00 UTC on the last Sunday of a month (directive 2000/84/EC). */
 function changeOfClocks(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1));
   return last.getTime() - last.getUTCDay() * day;
 }
 
 /**
- * The Swedish day of a moment, as its midnight in UTC, and the time of that day. By rule, because a browser's first use
- * of a time zone takes milliseconds that a page that starts has not left; the test compares it with the time zone.
+ * The Swedish day, as midnight UTC, and time of a moment. Calculated without `Intl`, whose first use of a time zone
+ * delays a page's start by milliseconds.
  */
 export function inSweden(at: Date): { date: Date; time: string } {
   const [start, end] = [2, 9].map((month) => changeOfClocks(at.getUTCFullYear(), month));
@@ -37,20 +36,20 @@ export function inSweden(at: Date): { date: Date; time: string } {
   return { date: new Date(date), time: time.slice(0, 5).replace(':', '.') };
 }
 
-/** Public holidays of a fixed date, and the eves that count as such (semesterlagen 3 a §), as `month-day`. */
+/** Fixed holidays as `month-day`, with the eves that semesterlagen 3 a § counts as holidays. */
 const holidayDates = '1-1 1-6 5-1 6-6 12-24 12-25 12-26 12-31'.split(' ');
 
-/** Days after Easter Sunday: Good Friday, Easter Monday, Ascension Day. */
+/** Good Friday, Easter Monday, Ascension Day. */
 const holidaysFromEaster = [-2, 1, 39];
 
-/** Easter Sunday by the rule of Gauss, which holds without exceptions from 1982 to 2048. */
+/** The rule of Gauss; without its exceptions it holds from 1982 to 2048. */
 function easter(year: number): number {
   const moon = (19 * (year % 19) + 24) % 30;
   const weekday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;
   return Date.UTC(year, 2, 22 + moon + weekday);
 }
 
-/** Whether no working hours pass on a day, given as its midnight in UTC. Midsummer's Eve is from 19 to 25 June. */
+/** Whether a day, given as midnight UTC, has no working hours. */
 export function isHoliday(date: Date): boolean {
   const [weekday, month, number] = [date.getUTCDay(), date.getUTCMonth() + 1, date.getUTCDate()];
   const isMidsummer = weekday === 5 && month === 6 && number >= 19 && number <= 25;
@@ -63,10 +62,9 @@ export function isHoliday(date: Date): boolean {
   );
 }
 
-/** The Swedish day of a moment: `2026-11-24`. */
+/** The Swedish day of a moment, such as `2026-11-24`. */
 export const swedishDay = (at: Date): string => isoDay(inSweden(at).date);
 
-/** A day, given as its midnight in UTC: `2026-11-24`. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 const dayInWords = (date: Date): string =>
@@ -77,7 +75,7 @@ function afterHours(from: Date, hours: number): Deadline {
   return { date, day: dayInWords(date), time };
 }
 
-/** Working hours pass on weekdays alone, 24 a day. Those of a holiday's end begin and end at midnight. */
+/** Every weekday has 24 working hours. Hours that start on a holiday are counted from its end. */
 function afterWorkingHours(from: Date, hours: number): Deadline {
   let { date, time } = inSweden(from);
   if (isHoliday(date)) time = '24.00';
@@ -88,10 +86,10 @@ function afterWorkingHours(from: Date, hours: number): Deadline {
   return { date, day: dayInWords(date), time };
 }
 
-/** Within how many bank days refunded money is seldom not yet shown: https://docs.stripe.com/refunds */
+/** Refunds are seldom shown later: https://docs.stripe.com/refunds */
 const refundBankDays = 10;
 
-/** Until when each promise that begins at `from` is to be kept (docs/product.md 10), and a refund is mostly shown. */
+/** The deadlines of promises made at `from` (docs/product.md 10), and the day by which a refund is mostly shown. */
 export const deadlines = {
   lead: (from: Date) => afterHours(from, business.leadReplyHours),
   message: (from: Date) => afterWorkingHours(from, business.messageReplyHours),

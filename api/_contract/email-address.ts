@@ -3,7 +3,7 @@ const localPart =
 const domainName =
   /^(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(?:xn--[a-z0-9-]{1,58}[a-z0-9]|[\p{L}\p{M}]{2,63})$/iu;
 
-// A joiner after a letter of another alphabet is part of a domain: without it the mail would go to another one.
+// Domains of some alphabets need joiners after a letter; without them the mail goes to another domain.
 const hidden = /(?![\u200c\u200d])\p{DI}|(?<!(?!\p{sc=Latin})[\p{L}\p{M}])[\u200c\u200d]/gu;
 
 const partsOf = (address: string) => {
@@ -12,8 +12,8 @@ const partsOf = (address: string) => {
 };
 
 /**
- * Whether a text is an e-mail address: letters of any alphabet on both sides, RFC 5322's special characters before the
- * @, punycode after it. Quoted names, IP addresses and control characters are refused.
+ * Accepts letters of any alphabet, the special characters of RFC 5322 before the @, and punycode after it. Quoted names
+ * and IP addresses are invalid.
  */
 export function isEmail(address: string): boolean {
   const { name, domain } = partsOf(address);
@@ -22,8 +22,8 @@ export function isEmail(address: string): boolean {
 }
 
 /**
- * An address as people read it: without spaces around it and characters that cannot be seen, its domain in small
- * letters of its own alphabet (`info@åkeriet.se` for `info@xn--keriet-hua.se`). What is no address is only cleaned.
+ * Removes invisible characters and writes the domain in its own alphabet (`info@åkeriet.se` for
+ * `info@xn--keriet-hua.se`). Invalid addresses are only cleaned.
  */
 export function cleanAddress(text: string): string {
   const address = text.replace(hidden, '').normalize().trim();
@@ -32,17 +32,15 @@ export function cleanAddress(text: string): string {
   return `${name}@${readableDomain(domain)}`;
 }
 
-/** What equal addresses have in common, however they are written. */
 export const addressKey = (text: string): string => cleanAddress(text).toLowerCase();
 
-/** An address, with its form in ASCII where letters of its domain are not Latin and may look like others. */
+/** Appends the ASCII form when the domain has letters that are not Latin, which may look like others. */
 export function unmistakable(address: string): string {
   const { name, domain } = partsOf(address);
   const ascii = hostname(domain);
   return ascii && /(?!\p{sc=Latin})\p{L}/u.test(domain) ? `${address} (${name}@${ascii})` : address;
 }
 
-/** The domain in ASCII, as browsers and mail servers ask for it; undefined when it has none. */
 const hostname = (domain: string) =>
   URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined;
 
@@ -53,7 +51,7 @@ function readableDomain(domain: string): string {
   return domainName.test(decoded) && hostname(decoded) === ascii ? decoded : ascii;
 }
 
-/** A label without its `xn--`, decoded as RFC 3492, 6.2 says; edge functions have no `domainToUnicode`. */
+/** RFC 3492, 6.2, for a label without its `xn--`. Edge functions have no `domainToUnicode`. */
 function decodePunycode(label: string): string {
   const end = label.lastIndexOf('-');
   const decoded = [...label.slice(0, Math.max(end, 0))];
@@ -80,7 +78,6 @@ function decodePunycode(label: string): string {
   return decoded.join('');
 }
 
-/** The bias after a code point (RFC 3492, 6.1). */
 function adapted(distance: number, length: number, isFirst: boolean): number {
   let delta = Math.floor(distance / (isFirst ? 700 : 2));
   delta += Math.floor(delta / length);

@@ -7,7 +7,6 @@ import { runMaintenance } from './maintenance.ts';
 import { readOrder } from './orders.ts';
 import { receivePaymentEvent } from './webhook.ts';
 
-/** Every endpoint by its name. Functions and pages import single ones, so that bundles do not contain the others. */
 export const endpoints = {
   createLead,
   createMessage,
@@ -19,6 +18,5 @@ export const endpoints = {
   runMaintenance,
 } as const satisfies Record<string, Endpoint>;
 
-/** The endpoints that one of `callers` calls, in the order of the registry. */
 export const endpointsCalledBy = (...callers: readonly Endpoint['calledBy'][]): Endpoint[] =>
   Object.values<Endpoint>(endpoints).filter(({ calledBy }) => callers.includes(calledBy));

@@ -8,9 +8,8 @@ import {
   errors,
 } from './errors.ts';
 
-// Which text a failure gets. .ci/checks/product-tables.test.ts compares the texts with docs/product.md.
+// .ci/checks/product-tables.test.ts compares the texts with docs/product.md.
 
-/** The error text of an answer that is not OK: its status, and its body as JSON. */
 const bodyOf = (code: ErrorCode) =>
   `${errors[code].status}: ${JSON.stringify({ message: errors[code].message })}`;
 

@@ -1,4 +1,4 @@
-/** Every failure that the API can answer. The web matches on the message, which is stable (docs/product.md 6.2). */
+/** Every failure of the API. The messages are stable: the web matches on them (docs/product.md 6.2). */
 export const errors = {
   invalidRequest: { status: 400, message: 'Invalid request' },
   invalidPackageType: { status: 400, message: 'Invalid package type' },
@@ -29,7 +29,7 @@ export const tooManyText = 'För många förfrågningar. Vänta en stund och fö
 
 export type PurchaseKind = 'package' | 'plan';
 
-/** The default toast per kind of purchase. `withoutMessage` replaces a missing error text (docs/product.md 7.2). */
+/** The default toasts. `withoutMessage` replaces a missing error text (docs/product.md 7.2). */
 export const checkoutFailures = {
   package: {
     title: 'Betalningen kunde inte initieras',
@@ -44,16 +44,16 @@ export const checkoutFailures = {
 } as const satisfies Record<PurchaseKind, ToastText & { withoutMessage: string }>;
 
 type SpecialCase = {
-  /** Substrings of the error text; the first row that has one of them wins. */
+  /** Substrings of the error text. */
   when: readonly string[];
   title?: string;
   description: string;
   only?: PurchaseKind;
-  /** Waiting and reloading do not help; the line by the button then advises to contact us alone. */
+  /** Neither waiting nor reloading helps, so the line by the button only advises to contact us. */
   isLasting?: true;
 };
 
-/** In the order of docs/product.md 7.2: the first row that applies decides. */
+/** The first matching row wins (docs/product.md 7.2). */
 export const checkoutSpecialCases: readonly SpecialCase[] = [
   {
     when: [errors.notConfigured.message],
@@ -90,12 +90,13 @@ const caseOf = (kind: PurchaseKind, errorText: string) =>
       (only === undefined || only === kind) && when.some((part) => errorText.includes(part)),
   );
 
-/** The toast for a purchase that could not start (docs/product.md 7.2). `errorText`: `STATUS: BODY`, or any other. */
+/**
+ * The toast for a purchase that could not start. `errorText` is `STATUS: BODY` or any other text (docs/product.md 7.2).
+ */
 export function checkoutFailureToast(kind: PurchaseKind, errorText: string): ToastText {
   const { title, description } = { ...checkoutFailures[kind], ...caseOf(kind, errorText) };
   return { title, description };
 }
 
-/** What the line by the button advises after the same failure: `wait` and try again, or only `contact`. */
 export const checkoutAdvice = (kind: PurchaseKind, errorText: string): 'wait' | 'contact' =>
   caseOf(kind, errorText)?.isLasting ? 'contact' : 'wait';

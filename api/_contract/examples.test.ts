@@ -5,7 +5,7 @@ import { examples, requestOf, validLead } from './examples.ts';
 import { createLead } from './leads.ts';
 import { bodyLimit, readInput } from './request.ts';
 
-// The API and the mocks read requests with `readInput` (docs/decisions/003): what it refuses is proven here, once.
+// API and mocks share `readInput` (docs/decisions/003), so its refusals are tested once, here.
 
 const origin = 'https://site.example';
 
@@ -54,7 +54,7 @@ describe('a malformed request is refused', () => {
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
   ])('as no JSON object: %s', async (_, body) => {
     expect(await read(createLead, { body })).toEqual({ code: 'invalidRequest' });
-    // Not with the code for a wrong package: no package was read.
+    // No package was read, so its code would be wrong.
     expect(await read(startCheckout, { body })).toEqual({ code: 'invalidRequest' });
   });
 

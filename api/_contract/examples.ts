@@ -9,7 +9,6 @@ import { invalidOrderId, readOrder } from './orders.ts';
 import type { Fields } from './reply.ts';
 import { fieldTexts } from './text.ts';
 
-/** A documented case: this input gets this answer, from the API and from the mocks alike. */
 export type Example = {
   name: string;
   endpoint: Endpoint;
@@ -34,7 +33,6 @@ export const validMessage = {
   consent: true,
 };
 
-/** Makes examples of an endpoint: what `change` makes of a valid input is accepted, or refused for the named fields. */
 const exampleOf =
   (endpoint: Endpoint, valid = {}) =>
   (name: string, change: object, fields?: Fields): Example => ({
@@ -51,7 +49,6 @@ const checkout = exampleOf(startCheckout);
 const subscription = exampleOf(startSubscription);
 const order = exampleOf(readOrder);
 
-/** The purchase of an item. */
 export const purchaseOf = ({ kind, id }: Item): Example =>
   kind === 'package'
     ? checkout(`${id} can be bought`, { packageType: id })
@@ -59,7 +56,6 @@ export const purchaseOf = ({ kind, id }: Item): Example =>
 
 const { name, email, painPoint, message: messageText, consent } = fieldTexts;
 
-/** Every documented case. Mocks and parity read their requests and fields from here. */
 export const examples: readonly Example[] = [
   lead('a complete lead is accepted', {}),
   lead('a lead without the optional keys is accepted', {
@@ -93,20 +89,17 @@ export const examples: readonly Example[] = [
   exampleOf(checkHealth)('anybody may ask for health', {}),
 ];
 
-/** The endpoint's first example that is accepted. Throws when there is none. */
 export function acceptedExample(endpoint: Endpoint): Example {
   const found = examples.find((one) => one.endpoint === endpoint && one.expected === 'accepted');
   if (!found) throw new Error(`add an accepted example of ${endpoint.name} to examples.ts`);
   return found;
 }
 
-/** The endpoint's first example that is refused with the code, which names the wrong fields, if there is one. */
 export const refusedExample = (endpoint: Endpoint, code: ErrorCode) =>
   examples.find(
     (one) => one.endpoint === endpoint && one.expected !== 'accepted' && one.expected.code === code,
   );
 
-/** The example as a request in JSON to `origin`, sent from that origin as a browser would. */
 export function requestOf({ endpoint, input }: Example, origin: string): Request {
   const { method, path } = endpoint;
   const address = path.replace(/:(\w+)/g, (_, parameter) => String(input[parameter]));

@@ -1,7 +1,7 @@
 type Start = { words: string; pronoun: 'den' | 'det'; stop: string };
 type Result = { words: string; ofStart?: true; stop: string };
 
-/** What may start a visitor's flow: the words after 'När', how the sentence refers to it, its stop on the line. */
+/** What may start a flow: the words after 'När', the pronoun for them, and the name in the drawing. */
 export const flowStarts = {
   order: { words: 'en ny order kommer in', pronoun: 'den', stop: 'Ny order' },
   payment: { words: 'en betalning kommer in', pronoun: 'den', stop: 'Betalning' },
@@ -13,7 +13,7 @@ export const flowStarts = {
   product: { words: 'en ny produkt läggs upp', pronoun: 'den', stop: 'Ny produkt' },
 } as const satisfies Record<string, Start>;
 
-/** What may follow: the words after 'ska', whose subject is the start or, without `ofStart`, their own. */
+/** What may follow: the words after 'ska'. With `ofStart` the start is their subject. */
 export const flowResults = {
   books: { words: 'bokföras', ofStart: true, stop: 'Bokföring' },
   invoice: { words: 'en faktura skapas', stop: 'Faktura' },
@@ -40,17 +40,15 @@ export function flowSentence({ start, result }: Flow): string {
   return `När ${event} ska ${ofStart ? `${pronoun} ` : ''}${words}.`;
 }
 
-/** The flow with whose sentence a lead's text begins. */
 export const flowIn = (text: string): Flow | undefined =>
   flows.find((flow) => text.trimStart().startsWith(flowSentence(flow)));
 
-/** A text without that sentence. */
 export function withoutFlow(text: string): string {
   const flow = flowIn(text);
   return flow ? text.trimStart().slice(flowSentence(flow).length).trimStart() : text;
 }
 
-/** The programs that a visitor lists, each once, as far as they fit on a line. */
+/** Unique names, at most four, that fit into the drawing. */
 const programsIn = (list: string) => {
   const names = list
     .split(/[,;/\n]|\s(?:och|samt)\s/)
@@ -60,7 +58,6 @@ const programsIn = (list: string) => {
 
 type Choice = Flow['start'] | Flow['result'];
 
-/** The programs that visitors name most, and the choices to which they belong. */
 const knownPrograms: readonly (readonly [names: RegExp, ...choices: Choice[]])[] = [
   [/shopify|woocommerce|prestashop|magento|quickbutik|abicart/i, 'order', 'stock', 'product'],
   [/fortnox|visma|bokio|björn lundén|speedledger/i, 'books', 'invoice'],
@@ -79,10 +76,7 @@ const knownPrograms: readonly (readonly [names: RegExp, ...choices: Choice[]])[]
 const belongs = (name: string, choice: Choice) =>
   knownPrograms.some(([names, ...choices]) => choices.includes(choice) && names.test(name));
 
-/**
- * The stops of a flow, what starts it and what comes of it, each with the listed programs that belong there, and the
- * other programs.
- */
+/** The stops of a flow with the listed programs that belong to them, and the other programs. */
 export function flowParts({ start, result }: Partial<Flow>, list: string) {
   const names = programsIn(list);
   const chosen: { choice: Choice; title: string }[] = [];

@@ -2,7 +2,6 @@ import { business } from './business.ts';
 import type { ToastText } from './errors.ts';
 import type { PurchaseForm } from './purchases.ts';
 
-/** A field as the page and the API's own pages both show it (docs/product.md 3.1 and 3.2). */
 type Field = {
   label: string;
   hint?: string;
@@ -14,11 +13,10 @@ type Field = {
   spellCheck?: false;
 };
 
-/** A form that a visitor fills in, with its fields and the page that follows without script. */
 export type FieldForm = {
   path: string;
   page: string;
-  /** The id of the thanks on that page: the fragment of the address after a post without script. */
+  /** A post without script redirects to this fragment. */
   sentId: string;
   fields: Readonly<Record<string, Field>>;
   /** A hidden field: its JSON key, and its meaningless name in the page (docs/product.md 6.5). */
@@ -40,7 +38,7 @@ export const formWords = {
   writeToUs: 'Skriv till oss',
 } as const;
 
-/** The toast for a lead or a message that failed (docs/product.md 7.1). `email` is the company's address. */
+/** The toast for a failed lead or message (docs/product.md 7.1). `email` is the company's. */
 export function formFailureToast(email: string): ToastText {
   return {
     title: 'Något gick fel',
@@ -57,7 +55,7 @@ const name = {
 const email = {
   label: 'E-post',
   hint: 'Hit skickar vi svaret.',
-  // Not `type="email"`, in which Chrome turns a domain like åkeriet.se into punycode.
+  // Chrome turns the domain in `type="email"` into punycode.
   inputMode: 'email',
   required: true,
   autoComplete: 'email',

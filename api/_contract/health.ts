@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { type Endpoint, notAnObject } from './endpoint.ts';
 
 /**
- * `over budget`: the hour's mails about forms have been sent, and a digest lists the rest. `test mode`: production sells
- * with a test key.
+ * `over budget`: the hour's form mails are used up, a digest lists the rest. `test mode`: production has a test key.
  */
 const state = z.enum(['ok', 'failing', 'over budget', 'test mode', 'not configured']);
 
 export const databaseDown = 'does not answer, or lacks its newest migrations';
 
-/** `GET /api/health`: whether anything needs a person. Says nothing about keys or versions (docs/product.md 6.6). */
+/** `GET /api/health`: whether anything needs a person. Reveals no keys or versions (docs/product.md 6.6). */
 export const checkHealth = {
   name: 'checkHealth',
   calledBy: 'monitor',

@@ -5,7 +5,6 @@ import { fieldTexts, line, person, text } from './text.ts';
 
 type Key = keyof typeof leadForm.fields | typeof leadForm.honeypot.key | 'consent';
 
-/** `POST /api/leads`: a request for help with automation (docs/product.md 3.1). */
 export const createLead = {
   name: 'createLead',
   calledBy: 'web',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, notAnObject } from './endpoint.ts';
 
-/** `GET /api/cron/maintenance`: called every minute by the platform's cron with the bearer secret. */
 export const runMaintenance = {
   name: 'runMaintenance',
   calledBy: 'cron',

@@ -1,12 +1,7 @@
 import { deadlines, inSweden, isoDay } from './deadlines.ts';
 import type { OrderSummary } from './orders.ts';
 
-// Apart from both, because the page of an order loads their code and not this.
-
-/**
- * The Swedish day one month after a moment, or the last of that month, on which Stripe renews a plan, as its midnight in
- * UTC: https://docs.stripe.com/billing/subscriptions/billing-cycle
- */
+/** One month later by Stripe's rule, as midnight UTC: https://docs.stripe.com/billing/subscriptions/billing-cycle */
 function nextMonth(at: Date): Date {
   const { date } = inSweden(at);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
@@ -15,8 +10,8 @@ function nextMonth(at: Date): Date {
 }
 
 /**
- * The day by which a refund is mostly shown, or of a plan's second payment until it has passed: `2026-12-09`, else empty.
- * What comes after that payment is known to Stripe alone. `since` is when the order was refunded, or else paid (ISO).
+ * The day by which a refund is mostly shown, or of a plan's second payment, such as `2026-12-09`; else empty. `since`
+ * is the ISO time of the refund or payment.
  */
 export function nextOrderDay(
   { state, kind }: Pick<OrderSummary, 'state' | 'kind'>,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 
-/** The state of an order. `processing`: the payment is accepted, but not settled. */
+/** `processing`: the payment is accepted, but not settled. */
 export const orderStates = [
   'open',
   'processing',
@@ -17,11 +17,11 @@ export type OrderState = (typeof orderStates)[number];
 
 const orderSummary = z.object({
   number: z.string(),
-  /** The Swedish day on which it was placed: `2026-11-24`. */
+  /** The Swedish day of the purchase, such as `2026-11-24`. */
   date: z.string(),
-  /** The Swedish day on which a refunded order's money went back, or an ended plan ended; else empty. */
+  /** The Swedish day of the refund or of the plan's end; else empty. */
   closed: z.string(),
-  /** The Swedish day of a paid plan's second payment until then, or by which a refund is mostly shown; else empty. */
+  /** The Swedish day of a plan's second payment, or by which a refund is mostly shown; else empty. */
   next: z.string(),
   state: z.enum(orderStates),
   kind: z.enum(['package', 'plan']),
@@ -31,16 +31,15 @@ const orderSummary = z.object({
   net: z.int(),
   vat: z.int(),
   total: z.int(),
-  /** Whether it is paid with real money; the page says that another order is a test. */
+  /** False for a test purchase. */
   livemode: z.boolean(),
 });
 
-/** The order that `GET /api/orders/:id` returns: number, days, state, item, amounts (öre), mode, no personal data. */
 export type OrderSummary = z.output<typeof orderSummary>;
 
 export const invalidOrderId = 'Ogiltigt order-id';
 
-/** `GET /api/orders/:id`, where `id` is the payment provider's session id from the success address. */
+/** `GET /api/orders/:id`. The id is the payment provider's session id from the success address. */
 export const readOrder = {
   name: 'readOrder',
   calledBy: 'web',

@@ -1,6 +1,6 @@
-/** Ten digits of which the last is the check digit (Luhn); a sole trader's number begins with a date of birth. */
+/** A sole trader's number begins with a date of birth. */
 export function isOrganisationNumber(value: string): boolean {
-  // A legal person's third digit is 2 or more, which begins no month.
+  // The third digit of a legal person is at least 2, so it is no month.
   const form = /^\d\d(?:[2-9]\d{3}|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))-?\d{4}$/;
   if (!form.test(value)) return false;
   const digits = [...value.replace('-', '')].map(Number);

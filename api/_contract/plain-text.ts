@@ -1,7 +1,7 @@
-// Word, PowerPoint and Teams break lines with a vertical tab or a form feed, old mail systems with NEL.
+// Word, PowerPoint and Teams use vertical tab and form feed as line breaks, old mail systems NEL.
 const otherLineBreaks = /[\v\f\u0085\u2028\u2029]/g;
-// Postgres cannot store NUL; the other control characters, and characters without a glyph, only help to spoof. Joiners
-// and variation selectors are part of words and emoji.
+// Postgres cannot store NUL; other control and invisible characters only help to spoof. Joiners and variation selectors
+// are part of words and emoji.
 const hidden = /(?![\t\n\r])\p{Cc}|(?![\u200c\u200d]|\p{VS})\p{DI}/gu;
 const strayVariations = /(?<![^\s\p{VS}])\p{VS}/gu;
 const strayJoiners =
@@ -9,7 +9,7 @@ const strayJoiners =
 const lineBreaks = /[\r\n]+/g;
 const withoutGlyph = /\p{DI}|\u2800/gu;
 
-/** Text of several lines: composed (NFC), trimmed, and without characters that are refused or only spoof. */
+/** Text of several lines: composed (NFC), trimmed, without control and invisible characters. */
 export const cleanText = (value: string) =>
   value
     .toWellFormed()
@@ -20,9 +20,9 @@ export const cleanText = (value: string) =>
     .normalize()
     .trim();
 
-/** Text of one line, so that it is safe in a mail header. Not in `text.ts`, so that no function bundles zod for it. */
+/** Text of one line, safe in a mail header. */
 export const cleanLine = (value: string) => cleanText(value).replace(lineBreaks, ' ');
 
-/** The number of characters that a reader sees: spaces around them and Braille blanks do not count, a gap counts once. */
+/** The number of visible characters; a run of spaces counts once. */
 export const visibleLength = (value: string): number =>
   [...value.replace(withoutGlyph, '').trim().replace(/\s+/g, ' ')].length;

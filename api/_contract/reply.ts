@@ -7,18 +7,15 @@ export type Details = {
   fields?: Fields;
   /** Seconds, with `tooMany`. */
   retryAfter?: number;
-  /** The accepted methods, with `methodNotAllowed`. */
   allow?: string;
 };
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** A 200 with `success: true` and the endpoint's output. */
 export function accepted<E extends Endpoint>(_endpoint: E, output: OutputOf<E>): Response {
   return new Response(JSON.stringify({ success: true, ...(output as object) }), { headers });
 }
 
-/** The answer for a failure code: its status, its wire message and its headers (docs/product.md 6.2). */
 export function refused(code: ErrorCode, { fields, retryAfter, allow }: Details = {}): Response {
   const { status, message } = errors[code];
   return new Response(JSON.stringify({ success: false, message, fields }), {

@@ -3,7 +3,7 @@ import { type Endpoint, type InputOf, methodsOf } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Details } from './reply.ts';
 
-/** Bytes. A form of 5,000 letters in Thai, percent-encoded, with its other fields full has 53,000. */
+/** Bytes. A full form with 5,000 percent-encoded Thai letters has 53,000. */
 export const bodyLimit = 64 * 1024;
 
 export type Read<E extends Endpoint = Endpoint> =
@@ -11,8 +11,8 @@ export type Read<E extends Endpoint = Endpoint> =
   | { code: ErrorCode; details?: Details };
 
 /**
- * Reads and validates a JSON request: method, media type, size, JSON, fields. API and mocks share it, so that both
- * refuse alike. Consumes the body; never throws on bad input. `params` returns the path parameters of a GET.
+ * Reads and validates a JSON request, for API and mocks alike. Consumes the body; never throws on bad input. `params`
+ * returns the path parameters of a GET.
  */
 export async function readInput<E extends Endpoint>(
   endpoint: E,
@@ -28,13 +28,12 @@ export async function readInput<E extends Endpoint>(
   return isJson ? readJson(endpoint, request) : { code: 'unsupportedMediaType' };
 }
 
-/** The media type of the body in lower case, without parameters; empty when none is given. */
 export function mediaTypeOf({ headers }: Request): string {
   const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');
   return mediaType.trim().toLowerCase();
 }
 
-/** Whether the body is not compressed, and its content type names no charset or UTF-8. */
+/** Whether the body is uncompressed, and its charset is UTF-8 or not given. */
 export function isPlainUtf8({ headers }: Request): boolean {
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return false;
   const contentType = headers.get('content-type') ?? '';
@@ -51,12 +50,12 @@ async function readJson<E extends Endpoint>(endpoint: E, request: Request): Prom
       return parseInput(endpoint, value);
     }
   } catch {
-    // Not UTF-8 or not JSON: refused below, like JSON that is no object.
+    // Refused below.
   }
   return { code: 'invalidRequest' };
 }
 
-/** Validates the fields of a request: the input, or the failure with the first text per wrong field. */
+/** Validates fields: the input, or the failure with one text per wrong field. */
 export function parseInput<E extends Endpoint>(endpoint: E, value: unknown): Read<E> {
   const result = endpoint.input.safeParse(value);
   if (result.success) return { input: result.data as InputOf<E> };
@@ -66,8 +65,8 @@ export function parseInput<E extends Endpoint>(endpoint: E, value: unknown): Rea
 }
 
 /**
- * Reads at most `limit` bytes, whatever Content-Length says. `whole` is false when the body is longer. Firefox, where
- * the mocked API reads requests, has no `Request.body` (https://developer.mozilla.org/docs/Web/API/Request/body).
+ * Reads at most `limit` bytes, whatever Content-Length says. Firefox, where the mocks read requests, has no
+ * `Request.body`.
  */
 export async function readBody(request: Request, limit = bodyLimit) {
   if (request.body === undefined) {

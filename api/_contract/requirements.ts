@@ -1,4 +1,3 @@
-/** Questions to the buyer before the work begins (docs/product.md 2.9 and 9.2). */
 export const requirementQuestions = [
   {
     question: 'Vad ska starta flödet?',

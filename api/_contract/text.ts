@@ -8,7 +8,6 @@ type Text = { max: number; min?: number; missing?: string };
 
 const textCleanedBy =
   (clean: (value: string) => string) =>
-  // A browser cannot send what is not text.
   ({ max, min = 0, missing = 'Ange text i fältet' }: Text) =>
     z.string(missing).check(
       z.overwrite(clean),
@@ -16,13 +15,12 @@ const textCleanedBy =
       z.maxLength(max, tooLong(max)),
     );
 
-/** Text of several lines, cleaned. `missing` is the error text when it is absent or has fewer visible characters than `min`. */
+/** `missing` is the error text for fewer than `min` visible characters. */
 export const text = textCleanedBy(cleanText);
 
-/** Text of one line: as `text`, with line breaks turned into spaces, so that it is safe in a mail header. */
 export const line = textCleanedBy(cleanLine);
 
-/** The error text of a field that is missing or wrong (docs/product.md 5.1 and 5.2). */
+/** The error texts of the form fields (docs/product.md 5.1 and 5.2). */
 export const fieldTexts = {
   name: 'Namnet måste vara minst 2 tecken',
   email: 'Ange en giltig e-postadress',
@@ -31,7 +29,6 @@ export const fieldTexts = {
   consent: 'Du måste godkänna behandling av personuppgifter',
 } as const;
 
-/** Name, e-mail and consent, the same in both forms (docs/product.md 5.1). */
 export const person = {
   name: line({ min: 2, max: 100, missing: fieldTexts.name }),
   email: z

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, notAnObject } from './endpoint.ts';
 
-/** `POST /api/stripe/webhook`: called by Stripe with a signed raw body. */
 export const receivePaymentEvent = {
   name: 'receivePaymentEvent',
   calledBy: 'webhook',

@@ -1,4 +1,4 @@
-/** A version 8 UUID of the SHA-256 of a form's fields: equal fields give equal ids (docs/decisions/030). */
+/** A version 8 UUID of the fields' SHA-256: equal fields get equal ids (docs/decisions/030). */
 export async function fingerprintOf(kind: string, fields: object): Promise<string> {
   const text = JSON.stringify([kind, ...Object.entries(fields).toSorted()]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -9,19 +9,17 @@ import { type Mail, replyAddress } from '../_mail/mail.ts';
 import { quotedName, render, rowsBeyond } from '../_mail/render.ts';
 import { leads, messages } from '../_platform/schema.ts';
 
-/** The fields that every form has; some have `website`, which people do not see (docs/product.md 6.5). */
+/** `website` is the honeypot (docs/product.md 6.5). */
 export type FormFields = { name: string; email: string; consent: true; website?: string };
 
 export type FormTable = { name: 'lead' | 'message'; table: typeof leads | typeof messages };
 
-/** A form that visitors send: where it is stored, and what the mail about it says. */
 export type FormKind<Fields> = FormTable & { words: (fields: Fields) => FormWords };
 
-/** One column per field that is stored (`storedFields`), with its name; a missing one does not compile. */
+/** A stored field without a column does not compile. */
 type Columns<Fields> = Record<Exclude<keyof Fields, 'consent' | 'website'>, unknown>;
 
 type FormWords = {
-  /** Name and company, as far as they are known. */
   sender: readonly string[];
   subject: { stored: string; unstored: string };
   answerBy: (receivedAt: Date) => Deadline;
@@ -29,7 +27,6 @@ type FormWords = {
   message: { title: string; quote: string };
 };
 
-/** The flow that the visitor has chosen, or '' (docs/decisions/167). */
 function flowOf({ painPoint, currentApps }: Lead): string {
   const flow = flowIn(painPoint);
   if (!flow) return '';
@@ -64,10 +61,7 @@ export const messageForm: FormKind<Message> = {
   }),
 };
 
-/**
- * The mail to the company about a form; a reply goes to the visitor. A form that is not stored has `agreedTo`, the
- * version of the text that the visitor has agreed to.
- */
+/** The mail to the company. `agreedTo`, the version of the consent, is set when the form could not be stored. */
 export function formMail<Fields extends FormFields>(
   { words }: FormKind<Fields>,
   fields: Fields,
@@ -111,7 +105,6 @@ const howToReply = (replyTo: string | undefined) =>
     ? 'Svara på det här mejlet så går svaret till avsändaren.'
     : 'Skriv till avsändarens adress nedan: den kan inte nås genom att du svarar på det här mejlet.';
 
-/** Of a form that could not be stored (docs/decisions/220). */
 const onlyCopy = [
   'Databasen svarade inte, så det här mejlet är det enda exemplaret. Spara det så länge du behöver',
   'uppgifterna. Svarar databasen inom en halv minut sparas de där också.',

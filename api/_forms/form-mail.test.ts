@@ -13,7 +13,6 @@ const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;vän&
 const hostileLead = { ...aLead, name: hostile, painPoint: hostile, currentApps: hostile };
 const hostileMessage = { ...aMessage, name: hostile, company: hostile, message: hostile };
 
-// The preview of the inbox repeats the long field; title and heading have the beginning of the name.
 const mails = [
   { plain: mailAbout(leadForm, aLead), mail: mailAbout(leadForm, hostileLead), shown: 4 },
   {

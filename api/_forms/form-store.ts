@@ -5,15 +5,13 @@ import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { fallbackForms, outbox } from '../_platform/schema.ts';
 import type { FormFields, FormTable } from './form-kinds.ts';
 
-/** The minutes within which an identical lead or message is a repetition (docs/product.md 6.7). */
 const repetitionMinutes = 15;
 
-/** A form to be stored, with the mail about it and, if there is a webhook, the event. */
 export type Submission<Fields> = {
   fingerprint: string;
   fields: Fields;
   consent: { at: Date; version: string };
-  /** The keyed hash of the client's address, for the budget of mails about forms (docs/product.md 9.4). */
+  /** Keyed hash of the client address, for the mail budget (docs/product.md 9.4). */
   sender?: string | undefined;
   mail: Mail;
   event?: WebhookEvent | undefined;
@@ -23,19 +21,18 @@ function storedFields({ consent: _consent, website: _website, ...stored }: FormF
   return stored;
 }
 
-/** The event of a stored form, without its id, which the database decides. */
 export const formEvent = ({ name }: FormTable, fields: FormFields, receivedAt: Date) => ({
   type: `${name}.created`,
   timestamp: receivedAt.toISOString(),
   data: storedFields(fields),
 });
 
-/** The leads and messages in Postgres. Every method throws when Postgres fails. */
+/** Leads and messages in Postgres. Every method throws when Postgres fails. */
 export const formStore = (db: GetDatabase = database) => ({
   /**
-   * Stores a form with its mail and event in one batch. Returns the keys of those two, or none for a repetition
-   * (docs/product.md 6.7), which the unique fingerprint recognizes. The first form has the fingerprint as its id, so
-   * that its mail and a fallback mail have the same key (docs/decisions/030).
+   * Stores a form with its mail and event in one batch. Returns the keys of both, none for a repetition
+   * (docs/product.md 6.7). The first form has its fingerprint as id, so a fallback mail has the same key
+   * (docs/decisions/030).
    */
   async add(form: FormTable, submission: Submission<FormFields>): Promise<string[]> {
     const { table } = form;
@@ -52,16 +49,15 @@ export const formStore = (db: GetDatabase = database) => ({
     ]);
     return rows.map(({ key }) => key);
   },
-  /** Records for the health check a form that was sent by fallback mail and could not be stored, for `reason`. */
+  /** Records for the health check that a form was only mailed. `reason` is the error of the store. */
   async notStored(fingerprint: string, at: Date, reason?: unknown): Promise<void> {
-    // A full disk fails the insert of a form, while a row that exists can often be updated.
+    // A full disk fails inserts, but updates of existing rows often succeed.
     if (isUnwritable(reason)) await recordHeartbeat(db(), 'database/unwritten', at);
     const form = { id: fingerprint, createdAt: at };
     await db().insert(fallbackForms).values(form).onConflictDoNothing();
   },
 });
 
-/** The statement that stores a form and queues its mail and its event, if there is one. Returns the keys of both. */
 function storeForm(
   db: Database,
   { name, table }: FormTable,
@@ -73,7 +69,7 @@ function storeForm(
   const row = { id, ...times, fingerprint, ...storedFields(fields) };
   const insert = db
     .insert(table)
-    // That the table has a column for each field is checked where its kind is defined.
+    // `FormKind` checks that the table has every column.
     .values(row as never)
     .onConflictDoNothing()
     .returning({ id: table.id });

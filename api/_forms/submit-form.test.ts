@@ -15,7 +15,6 @@ type Add = FormServices['forms']['add'];
 const company = () => placeholderCompany;
 const down = () => Promise.reject(new Error('database down'));
 
-/** A lead handler over `add`, or over a store that accepts each lead. */
 function leadsWith({
   add,
   allowsFallback = () => true,

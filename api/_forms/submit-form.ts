@@ -9,11 +9,10 @@ import { fingerprintOf } from './form-fingerprint.ts';
 import { type FormFields, type FormKind, formMail } from './form-kinds.ts';
 import { formEvent, formStore } from './form-store.ts';
 
-/** The number of tries to store a form after its fallback mail, and the milliseconds between them. */
+/** Attempts to store a form after its fallback mail, and milliseconds between them. */
 const maxTries = 8;
 const triesPause = 4_000;
 
-/** Allows `count` calls in any hour, as far as this instance knows. */
 export function hourlyLimit(count: number) {
   let allowed: number[] = [];
   return (now: Date): boolean => {
@@ -24,12 +23,11 @@ export function hourlyLimit(count: number) {
   };
 }
 
-/** The services of a form's function. */
 export const formServices = () => ({
   forms: formStore(),
   mailDelivery: mailDelivery(),
   hashOf: (address: string) => keyedHash(address),
-  /** Whether another fallback mail is allowed, which no budget in the database counts (docs/product.md 9.4). */
+  /** Fallback mails bypass the database's budget (docs/product.md 9.4). */
   allowsFallback: hourlyLimit(60),
   company: () => readEnv().company,
 });
@@ -37,10 +35,9 @@ export const formServices = () => ({
 export type FormServices = ReturnType<typeof formServices>;
 
 /**
- * Handles a lead or a message: stores it with the mail and the event about it, and tries both after the answer. If
- * storing fails, a fallback mail carries the form, and it is stored after the answer if the database is back within
- * half a minute. Answers `unavailable` when both fail, or when too many fallback mails were sent within the hour. A
- * form with a filled honeypot is answered as a success and dropped (docs/product.md 6.5).
+ * Stores a form with its mail and event, and sends both after the answer. If storing fails, sends a fallback mail and
+ * retries the store for half a minute. Answers `unavailable` when both fail or the limit of fallback mails is reached.
+ * A filled honeypot is answered as a success (docs/product.md 6.5).
  */
 export const submitForm =
   <Fields extends FormFields>(form: FormKind<Fields>, services: FormServices) =>
@@ -79,7 +76,6 @@ export const submitForm =
       logError('fallback mail', error);
       return new Refusal('unavailable');
     }
-    /** Stores the form after its fallback mail, or else notes it for the health check. */
     const storeLater = async () => {
       let reason: unknown;
       for (let tries = 1; tries <= maxTries; tries += 1) {

@@ -1,10 +1,8 @@
 export type Client = ReturnType<typeof clientOf>;
 
 /**
- * The client of a request. The address comes from Vercel's own header, which a client cannot set; without it there is
- * none (docs/product.md 6.4). Of an IPv6 address only the /64 counts, because that is what one household or server
- * gets. An IPv4 address written as IPv6 counts as the IPv4 address. The page makes a random key per tab and item
- * (docs/product.md 8.1).
+ * The client of a request. The address comes from a header of Vercel that clients cannot set; of an IPv6 address only
+ * the /64 counts, because a household or server gets a whole one (docs/product.md 6.4).
  */
 export function clientOf(request: Request) {
   const vouched = request.headers.get('x-vercel-forwarded-for')?.split(',')[0]?.trim();
@@ -19,7 +17,7 @@ export function clientOf(request: Request) {
 function network(address: string): string {
   const url = `http://[${address}]`;
   if (!URL.canParse(url)) return address;
-  // The URL parser writes an IPv6 address in one way only: in lower case, without leading zeros, an IPv4 part as hex.
+  // `URL` normalizes IPv6: lower case, no leading zeros, an IPv4 part in hex.
   const short = new URL(url).hostname.slice(1, -1);
   const omitted = '0:'.repeat(8 - groupsIn(short).length);
   const groups = groupsIn(short.replace('::', `:${omitted}`));

@@ -5,14 +5,14 @@ import { type LogError, logError } from '../_platform/log.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
-/** The same function under every method, so that a wrong method gets our answer and not the platform's. */
+/** Every method is exported, so that the platform does not answer wrong methods itself. */
 export type Routes = Record<(typeof methods)[number], (request: Request) => Promise<Response>>;
 
 export type ServeOptions = { logError?: typeof logError; newId?: () => string };
 
 export type RequestScope = { logError: LogError };
 
-/** Turns `answer` into functions of the platform, which answer `internal` when it throws. They never do. */
+/** Builds the platform's functions. They never throw: an error becomes `internal`. */
 export function toRoutes(
   name: string,
   answer: (request: Request, scope: RequestScope) => Promise<Response>,
@@ -23,7 +23,7 @@ export function toRoutes(
     const scope: RequestScope = { logError: (during, error) => log(requestId, during, error) };
     const identified = (response: Response) => {
       response.headers.set('x-request-id', requestId);
-      // The local platform sends what a function returns, as it is.
+      // The local platform would send a body to HEAD.
       return request.method === 'HEAD' ? new Response(null, response) : response;
     };
     try {
@@ -36,7 +36,6 @@ export function toRoutes(
   return Object.fromEntries(methods.map((method) => [method, handle])) as Routes;
 }
 
-/** A documented failure as the result of a handler. The type parameter keeps undocumented codes from compiling. */
 export class Refusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
   readonly details: Details;
@@ -47,13 +46,12 @@ export class Refusal<Code extends ErrorCode = ErrorCode> {
   }
 }
 
-/** Handles a request of a machine, which it authenticates by a signature or a secret. */
 export type RawHandler<E extends Endpoint> = (
   request: Request,
   scope: RequestScope,
 ) => Promise<OutputOf<E> | Refusal<CodeOf<E>>>;
 
-/** Serves an endpoint that machines call: checks the method and passes on the unread request. */
+/** Serves an endpoint that machines call. The request body stays unread. */
 export function serveRaw<E extends Endpoint>(endpoint: E, handler: RawHandler<E>): Routes {
   return toRoutes(endpoint.name, async (request, scope) => {
     const { method } = endpoint;
@@ -63,5 +61,4 @@ export function serveRaw<E extends Endpoint>(endpoint: E, handler: RawHandler<E>
   });
 }
 
-/** Answers every request with `notFound`, for paths under /api without an endpoint (docs/product.md 6.2). */
 export const serveNotFound = (): Routes => toRoutes('notFound', async () => refused('notFound'));

@@ -12,7 +12,6 @@ import { type Handler, requestGuards, serve } from './serve.ts';
 
 const done: Handler<typeof createLead> = async () => undefined;
 
-/** Guards that note what is counted, and the header with which a request has an address. */
 function countingGuards() {
   const counted: string[] = [];
   const limiter = async (bucket: string) => void counted.push(bucket);

@@ -24,15 +24,12 @@ type CountRefusal = ReturnType<typeof refusalStore>;
 
 export type RequestGuards = ServeOptions &
   ReturnType<typeof requestGuards> & {
-    /** For forms alone: a purchase bundles nothing that works after the answer (docs/decisions/086). */
+    /** Forms only: a checkout bundles no background work (docs/decisions/086). */
     countRefusal?: CountRefusal;
-    /** Answers with a redirect or a page what an HTML form sent (docs/product.md 6.8). */
     formPages?: ReturnType<typeof formPages>;
   };
 
-/** The guards of the endpoints that pages call. Their requests are counted in Postgres unless a `limiter` is given. */
 export const requestGuards = (limiter = rateLimitStore()) => ({
-  /** The accepted origins, for a request to the origin `own`. */
   origins: (own: string) => {
     const { allowedOrigins, company, trustsHost } = readEnv();
     return [company.origin, ...allowedOrigins, ...(trustsHost ? [own] : [])];
@@ -40,13 +37,13 @@ export const requestGuards = (limiter = rateLimitStore()) => ({
   limiter,
 });
 
-/** Serves an endpoint: checks the request, counts it, and answers with the handler's result. Never throws. */
+/** Serves an endpoint: checks and counts the request, then calls the handler. Never throws. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, guards: RequestGuards) {
   const { countRefusal = () => {} } = guards;
   return toRoutes(endpoint.name, respond, guards);
 
   async function respond(request: Request, scope: RequestScope): Promise<Response> {
-    // Read before the origin is checked, because the page that refuses a form shows the typed text.
+    // Read first, because the page for a foreign origin shows the typed text.
     const { read, answer } = (await guards.formPages?.(endpoint, request)) ?? {
       read: await readInput(endpoint, request, () => paramsOf(endpoint.path, request.url)),
       answer: { accepted: (output: OutputOf<E>) => accepted(endpoint, output), refused },
@@ -80,10 +77,7 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, guar
     return await handler(read.input, { ...scope, client, origin: origin ?? own, countRefusal });
   }
 
-  /**
-   * Counts the request: leads and messages separately, both kinds of checkout together, by tab where its key comes
-   * (docs/product.md 6.4).
-   */
+  /** Leads and messages are counted separately, both kinds of checkout together (docs/product.md 6.4). */
   async function overLimit(
     input: InputOf<E>,
     { address, idempotencyKey }: Client,
@@ -99,7 +93,7 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, guar
   }
 }
 
-/** The path parameter of a request. When the router passes the file's path (`/api/orders/[id]`), it is in the query. */
+/** The path parameter. The router may pass the file's path (`/api/orders/[id]`) with the parameter in the query. */
 function paramsOf(path: string, url: string): Record<string, string> {
   const [, name] = /:(\w+)$/.exec(path) ?? [];
   if (!name) return {};

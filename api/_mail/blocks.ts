@@ -1,7 +1,7 @@
 import { inSweden, swedishDay } from '../_contract/deadlines.ts';
 import { type Html, html } from '../_contract/html.ts';
 
-/** The site's colours as `#rrggbb`, since mail readers know no `oklch()`; web/build/mail-colors.test.ts compares. */
+/** The site's colours in hex, because mail clients do not support `oklch()` (web/build/mail-colors.test.ts). */
 export const mailColors = {
   light: {
     paper: '#f3f1ea',
@@ -22,31 +22,27 @@ export const mailColors = {
   },
 } as const;
 
-/** The fonts of the machine: mail readers load none. */
+/** Mail clients load no web fonts. */
 export const mailFont =
   '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** A label and its value; a `Date` is shown in Swedish time, such as `2026-11-21 07.05`. Without a value: left out. */
+/** A row without a value is left out. Dates are shown in Swedish time: `2026-11-21 07.05`. */
 export type Row = readonly [label: string, value: string | Date | undefined];
 
 type Content =
   | { paragraph: string }
   | { rows: readonly Row[] }
-  /** Rows with amounts, the total last, aligned to the right. */
   | { receipt: readonly Row[] }
   | { steps: readonly string[] }
   | { quote: string }
-  /** Rows with words of visitors, in the look of a quote. */
   | { quotedRows: readonly Row[] }
   | { record: string }
   | { link: string; to: string };
 
-/** A part of a mail, with its condition. */
 export type Block = ({ title?: string } & Content) | false | '' | null | undefined;
 
 type Rendered = { text: string; html: Html };
 
-/** A block as text, and as HTML for the card of the mail; undefined when there is nothing to show. */
 export function renderBlock(block: Block): Rendered | undefined {
   if (!block) return undefined;
   const content = contentOf(block);
@@ -59,7 +55,6 @@ export function renderBlock(block: Block): Rendered | undefined {
   };
 }
 
-/** A text with its line breaks. */
 export const withBreaks = (text: string): Html =>
   html`${text.split('\n').map((line, index) => [index > 0 && html`<br>\n`, line])}`;
 
@@ -102,7 +97,7 @@ const blockquote = (content: Html) =>
 const shown = (value: string | Date) =>
   typeof value === 'string' ? value : `${swedishDay(value)} ${inSweden(value).time}`;
 
-/** A table of rows. On a narrow screen label and value stand below each other, but for those of a receipt. */
+/** On narrow screens the value stands below its label, except in a receipt. */
 function tableOf(all: readonly Row[], isReceipt: boolean, own = ''): Rendered {
   const rows = all.flatMap(([label, value]) => (value ? [[label, shown(value)] as const] : []));
   const text = rows.map(([label, value]) => `${label}: ${value}`).join('\n');

@@ -3,26 +3,26 @@ import type { Env } from '../_platform/env.ts';
 import { outbox } from '../_platform/schema.ts';
 import type { Channel } from './mail.ts';
 
-// Mails and events about forms have a budget, so that strangers cannot use up the vendor's quota (docs/product.md 9.4).
+// Limits mails and events about forms, so that strangers cannot use up the vendor's quota (docs/product.md 9.4).
 
-/** The forms of one sender that are told one by one, in an hour and in a day. */
+/** One sender's forms beyond these are mailed in a digest. */
 const ofSender = { hour: 5, day: 15 };
 
 const triesInBudget = 3;
 
-/** Any number that no other lock of the database has. */
+/** The id of an advisory lock; it must be unique in the database. */
 const budgetLock = 5_604;
 
 const isAboutForm = sql`${outbox.about} in ('lead', 'message')`;
 
-/** A content about a form that waits and has not been tried, and so needs a place in the budget. */
+/** Waiting rows about a form that nobody has tried to send yet. */
 export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is null and ${outbox.sentAt} is null and ${outbox.givenUpAt} is null)`;
 
 type Limits = Pick<Env, 'mailFormsPerHour' | 'mailFormsPerDay'>;
 
 /**
- * The places that are taken: forms that were sent within a day or are being tried. One that fails keeps its place for
- * three attempts: what the vendor refuses for good must not stop those after it. One that a digest replaced has none.
+ * Forms that count against the budget: sent within a day, or being tried. A failing one counts for three attempts only,
+ * so that a permanent refusal does not block others.
  */
 const taken = (channel: Channel, now: Date) => {
   const isTried = sql`${outbox.channel} = ${channel} and ${isAboutForm} and ${outbox.firstAttemptAt} is not null and ${outbox.givenUpAt} is null`;
@@ -33,7 +33,7 @@ const taken = (channel: Channel, now: Date) => {
     select about, sender, sent_at > ${at} - interval '1 hour' from ${outbox} where ${isTried} and sent_at > ${at} - interval '1 day'`;
 };
 
-/** A query for the keys of the untried forms, of all or of those asked for, that may be sent now, the oldest first. */
+/** A query for the keys of untried forms that may be sent now, oldest first; optionally only those asked for. */
 export function formsWithinBudget(channel: Channel, now: Date, limits: Limits, isAskedFor?: SQL) {
   const { mailFormsPerHour, mailFormsPerDay } = limits;
   return sql`
@@ -57,14 +57,13 @@ export function formsWithinBudget(channel: Channel, now: Date, limits: Limits, i
     select key from in_hour where nth + (select count(*) from taken) <= ${mailFormsPerDay}::int`;
 }
 
-/** An expression: whether the common budgets of an hour or the day have no place left. */
 export const isBudgetUsedUp = (channel: Channel, now: Date, limits: Limits) => sql<boolean>`(
   select count(*) filter (where in_hour and about = 'lead') >= ${limits.mailFormsPerHour}::int
     or count(*) filter (where in_hour and about = 'message') >= ${limits.mailFormsPerHour}::int
     or count(*) >= ${limits.mailFormsPerDay}::int
   from (${taken(channel, now)}) as taken)`;
 
-/** The statement that waits for other claims of untried forms; first in the batch of a claim. */
+/** Makes concurrent claims of untried forms wait for each other. Must be first in the claim's batch. */
 export const lockBudget = (channel: Channel, isAskedFor?: SQL) => sql`
   select pg_advisory_xact_lock(${budgetLock}, ${channel === 'mail' ? 1 : 2}) from (
     select 1 from ${outbox} where channel = ${channel} and ${isUntriedForm} and ${isAskedFor ?? sql`true`} limit 1) as asked`;

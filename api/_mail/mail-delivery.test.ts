@@ -13,10 +13,7 @@ function logger() {
   return { logError, during: () => logged.map(({ during }) => during), logged };
 }
 
-/**
- * Delivers 600 due mails. Parallel sends form a round, which takes `milliseconds` and ends with `outcome`.
- * Returns how many mails were tried, how many in parallel, and the duration in milliseconds.
- */
+/** Delivers 600 due mails. Each round of parallel sends takes `milliseconds`. */
 async function deliverSlowly(milliseconds: number, outcome: () => Promise<void>) {
   const waiting = mailsCalled(...Array.from({ length: 600 }, (_, key) => `${key}`));
   const { mailDelivery } = fakeMailDelivery();
@@ -65,7 +62,6 @@ test('a run ends after ten failures in a row', async () => {
   expect(await deliverSlowly(8_000, refuse)).toMatchObject({ tried: 10, duration: 8_000 });
 });
 
-/** A vendor that accepts `perSecond` mails; only pauses advance the clock. */
 function limitedDelivery(perSecond: number) {
   const delivery = fakeMailDelivery();
   let time = noon.getTime();

@@ -5,7 +5,6 @@ import { type Channel, type Claimed, type Mail, MailOverQuota, MailTooFast } fro
 import { outboxStore } from './outbox.ts';
 import { senders } from './senders.ts';
 
-/** The outbox with the mail vendor and the owner's webhook. `waitUntil` continues work after the answer was sent. */
 export const mailDelivery = () => ({
   outbox: outboxStore(),
   senders: senders(),
@@ -16,20 +15,19 @@ export const mailDelivery = () => ({
 
 export type MailDelivery = ReturnType<typeof mailDelivery>;
 
-/** The number of contents that are sent in parallel. After that many failures in a row, sending stops. */
+/** Parallel sends. Sending stops after as many failures in a row. */
 const maxParallel = 10;
 
-/** Milliseconds between attempts while the vendor limits us, and the greatest number of pauses in a row. */
+/** Pause in milliseconds after the vendor's rate limit, and the maximum number of pauses in a row. */
 const tooFastPause = 1_000;
 const maxPauses = 4;
 
-/** Milliseconds after which a delivery starts no further content. A send waits at most 8 seconds and a write 5. */
+/** Milliseconds after which no further send starts. A send takes at most 8 seconds, a write 5. */
 const sendingTime = { afterAnswer: 6_000, maintenance: 50_000 };
 
 /**
- * Sends what is due, mails about orders first, as fast as the vendor takes them, and events to the webhook meanwhile.
- * With `keys` only these, right after an answer: what is not sent is tried again by a maintenance run (docs/product.md
- * 9.3), and while the vendor limits us only mails about orders are retried. Never throws; without a mailer mails wait.
+ * Sends what is due, orders first. With `keys` sends only these, after an answer; maintenance retries the rest
+ * (docs/product.md 9.3). Never throws. Without a configured sender rows wait.
  */
 export async function deliver(
   delivery: MailDelivery,
@@ -49,7 +47,6 @@ export async function deliver(
         }));
     }
   };
-  // Neither channel waits for the other or stops it.
   const channels = (Object.keys(senders) as Channel[]).filter((by) => senders[by].configured());
   await Promise.all(
     channels.map((by) => deliverBy(by).catch((error) => logError('outbox', error))),
@@ -58,7 +55,7 @@ export async function deliver(
 
 const isAboutOrder = ({ about }: Pick<Claimed, 'about'>) => about === 'order';
 
-/** Sends until all were tried, the time is over, or the vendor fails or limits us. Returns whether to continue. */
+/** Returns whether to continue: false after the time limit, too many failures or the vendor's limit. */
 async function sendAll(
   delivery: MailDelivery,
   logError: LogError,
@@ -90,7 +87,7 @@ async function sendAll(
           });
         }
       } else if (outcome instanceof MailOverQuota) {
-        // Nothing else is taken today either; what has not been tried waits with it.
+        // The quota applies to all mails, so the untried ones wait too.
         isOverQuota = true;
         const keys = [next, ...queue.splice(0)].map(({ key }) => key);
         await delivery.outbox
@@ -107,7 +104,7 @@ async function sendAll(
   return goesOn();
 }
 
-/** Sends a content and records its outcome. A failed record is harmless: the receiver takes a key only once. */
+/** Sends one row and records the result. If recording fails, the receiver recognizes the repeated key. */
 async function sendOne(
   { outbox, senders, now }: MailDelivery,
   logError: LogError,
@@ -129,7 +126,9 @@ async function sendOne(
   return 'sent';
 }
 
-/** Sends a mail past the outbox; only the vendor's rate limit is waited for. Throws when the vendor refuses it. */
+/**
+ * Sends a mail without the outbox, and retries only after the vendor's rate limit. Throws when the vendor refuses it.
+ */
 export async function sendAtOnce({ senders, pause }: MailDelivery, mail: Mail, key: string) {
   for (let pauses = 0; ; pauses += 1) {
     try {

@@ -93,10 +93,8 @@ test('a mail that was never tried is not given up', async () => {
 
 // The budget of mails about forms (docs/product.md 9.4).
 
-/** An outbox with a budget of two leads and two messages an hour, and four forms a day. */
 const limited = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 2, mailFormsPerDay: 4 }));
 
-/** The keys that are claimed and sent. */
 async function send(minute: number, store = limited) {
   const claimed = await store.claim('mail', noonPlus(minute));
   for (const { key } of claimed) await store.sent(key, noonPlus(minute));

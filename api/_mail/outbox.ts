@@ -6,44 +6,38 @@ import { outbox } from '../_platform/schema.ts';
 import { formsWithinBudget, isUntriedForm, lockBudget } from './form-budget.ts';
 import type { Channel, Claimed, Queued, Quota } from './mail.ts';
 
-/** Hours from the first attempt. Fewer than the 24 for which the vendor remembers a key (docs/decisions/008). */
+/** Hours from the first attempt; the vendor remembers a key for 24 (docs/decisions/008). */
 const triedForHours = 18;
 
 const maxWaitMinutes = 120;
 
-/** Duration of a claim: longer than a function may run. */
+/** Longer than a function may run. */
 const leaseMinutes = 1;
 
 const batchSize = 40;
 
-/** Minutes until the next attempt after the vendor's quota was used up. */
 export const quotaMinutes = 60;
 
-/** Minutes of waiting after which a mail has failed more than once. Younger ones may be on their way. */
+/** A mail that waits longer has failed at least twice. */
 export const stuckMinutes = 10;
 
-/** The condition that a row leaves by the channel. */
 export const isBy = (channel: Channel): SQL => sql`${outbox.channel} = ${channel}`;
 
 export const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
-/** Not sent, and nobody has acknowledged that it never will be. */
 export const unresolved = and(isNull(outbox.sentAt), isNull(outbox.acknowledgedAt));
 
-/** The statement that queues contents, for a batch with their rows. An existing key is left unchanged. */
+/** An insert for a batch. An existing key is left unchanged. */
 export function queueContents(db: Database, contents: readonly Queued[], now: Date) {
   const times = { createdAt: now, nextAttemptAt: now };
   const rows = contents.map(({ content, ...columns }) => ({ ...columns, mail: content, ...times }));
   return db.insert(outbox).values(rows).onConflictDoNothing();
 }
 
-/** What waits to leave, in Postgres. Every method throws when Postgres fails. */
+/** The outbox in Postgres. Every method throws when Postgres fails. */
 export function outboxStore(db: GetDatabase = database, env = readEnv) {
   return {
-    /**
-     * Claims for a minute what is due by a channel, of `keys` or of all, within the budget of mails about forms. Claims
-     * of untried forms wait for each other, so that they keep the budget together.
-     */
+    /** Claims due rows of a channel for a minute, within the budget of mails about forms. `keys` limits the claim. */
     async claim(channel: Channel, now: Date, keys?: readonly string[]): Promise<Claimed[]> {
       const isAskedFor = keys && inArray(outbox.key, [...keys]);
       const isAllowed = sql`(not ${isUntriedForm} or ${outbox.key} = any(array(${formsWithinBudget(channel, now, env(), isAskedFor)})))`;
@@ -60,7 +54,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
           firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
           nextAttemptAt: new Date(now.getTime() + leaseMinutes * 60_000),
         })
-        // An array is computed once, where a subquery of IN may run again and lock other rows.
+        // Postgres evaluates an array once; an IN subquery may run again and lock other rows.
         .where(sql`${outbox.key} = any(array(${due}))`)
         .returning({
           key: outbox.key,
@@ -74,11 +68,10 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
         return mail ? [{ key, about, content: mail, idempotencyKey }] : [];
       });
     },
-    /** Records that it was sent, and erases its content. */
     async sent(key: string, now: Date): Promise<void> {
       await db().update(outbox).set({ sentAt: now, mail: null }).where(eq(outbox.key, key));
     },
-    /** Counts a failed attempt and schedules the next one, with another idempotency key when it was `refused`. */
+    /** Counts a failed attempt and schedules the next. A refused row gets a new idempotency key. */
     async failed(key: string, now: Date, refused: boolean): Promise<void> {
       const wait = sql`least(power(2, ${outbox.attempts}), ${maxWaitMinutes}) * interval '1 minute'`;
       await db()
@@ -90,7 +83,6 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
         })
         .where(and(eq(outbox.key, key), waiting));
     },
-    /** Takes back the attempt at what the vendor's quota kept from being sent, which is tried again in an hour. */
     async overQuota(keys: readonly string[], quota: Quota, now: Date): Promise<void> {
       await db().batch([
         db()
@@ -103,7 +95,6 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
         recordHeartbeat(db(), `mail/${quota}`, now),
       ]);
     },
-    /** Marks what has been tried for too long, and returns it, each once. */
     async giveUp(now: Date): Promise<{ key: string; channel: Channel }[]> {
       const before = new Date(now.getTime() - triedForHours * 3_600_000);
       return await db()

@@ -7,53 +7,46 @@ type Content = {
   preview: string;
   company: Pick<Company, 'name' | 'origin'>;
   blocks: readonly Block[];
-  /** That the site has sent it, unless given. */
   footer?: readonly Block[];
 };
 
-/** The footer of mails to the company. */
 export const sentBySite = ({ origin }: Pick<Company, 'origin'>): Block[] => [
   { paragraph: `Skickat av webbplatsen ${origin.replace(/^https?:\/\//, '')}.` },
 ];
 
-/** A subject with texts of visitors: one line of at most 160 characters. */
 export const subjectLine = (text: string): string => shortened(clean(text), 160);
 
-/**
- * A visitor's name and company in quotation marks, for subjects, headings and lists: at most 40 characters, and in no
- * mail program a link (docs/decisions/221).
- */
+/** A visitor's name and company in quotation marks, at most 40 characters, never a link (docs/decisions/221). */
 export const quotedName = (...parts: readonly string[]): string =>
   quotedText(parts.filter(Boolean).join(', '), 40);
 
-/** A visitor's text in quotation marks, on one line of at most `length` characters, and in no mail program a link. */
+/** A visitor's text in quotation marks, on one line, never a link in a mail client. */
 export function quotedText(text: string, length: number): string {
   const line = clean(text)
     .replace(/["“”„«»]/g, '’')
-    // A space ends what mail programs take for an address.
+    // The space prevents mail clients from detecting a link.
     .replace(/[.:@．。｡：＠](?=\S)|[/\\](?=[/\\])/g, '$& ');
   return `”${shortened(line, length)}”`;
 }
 
-/** The rows whose values are no part of the subject. Not those that are inside one: it may be another address. */
+/** Drops rows whose value equals a part of the subject. Partial matches stay: they may be another address. */
 export const rowsBeyond = (parts: readonly string[], rows: readonly Row[]): Row[] =>
   rows.filter(([, value]) => typeof value !== 'string' || !parts.includes(value));
 
 function shortened(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
-  // Postgres does not store a lone surrogate.
+  // Postgres rejects a lone surrogate.
   const start = line.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');
   return `${start.trimEnd()}…`;
 }
 
-/** Without control and bidirectional characters, which the payment provider, unlike the contract, may let through. */
+/** The payment provider may pass control and bidirectional characters; the contract removes them. */
 const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu, '');
 
 const { light, dark } = mailColors;
 
-// Many mail readers drop style sheets, so every element has an inline style. The sheet adds narrow screens and dark
-// mode.
+// Many mail clients drop style sheets, so every element has an inline style.
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:520px){
@@ -73,7 +66,7 @@ const sheet = `
 .mark{background-color:${dark.ink}!important}
 }`;
 
-/** Fills the preview in the inbox, so that mail readers do not append the beginning of the mail. */
+/** Keeps the beginning of the mail out of the inbox preview. */
 const filler = { markup: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
 const plainTable = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`;
@@ -88,14 +81,13 @@ const headingStyle = `margin:0 0 16px;font:700 26px/1.2 ${mailFont};letter-spaci
 const node = (color: string) =>
   `padding:0;font-size:0;line-height:0;border-radius:4px;background-color:${color}`;
 
-/** Two nodes and the line between them, as cells: mail readers drop SVG and block remote images. */
+/** The logo as table cells: mail clients drop SVG and block remote images. */
 const mark = html`<table ${plainTable} aria-hidden="true"><tr>
 <td class="mark" width="8" height="8" style="${node(light.ink)}"></td>
 <td width="10" style="padding:0"><div class="mark" style="height:2px;background-color:${light.ink}"></div></td>
 <td width="8" height="8" style="${node(light.signal)}"></td>
 </tr></table>`;
 
-/** The mail as plain text, and as an HTML document. All texts are plain; they are escaped here. */
 export function render({ heading, preview, company, blocks, footer }: Content) {
   const parts = blocks.flatMap((block) => renderBlock(block) ?? []);
   const small = (footer ?? sentBySite(company)).flatMap((block) => renderBlock(block)?.text ?? []);

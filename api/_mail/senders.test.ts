@@ -108,7 +108,6 @@ const event: WebhookEvent = {
 };
 const webhookSecret = localSecrets.WEBHOOK_SECRET;
 
-/** A webhook whose receiver verifies what it gets and gives an answer. */
 async function receiverOf(answer: (url: string) => Response) {
   const received: unknown[] = [];
   const receiver = await listen(async (request) => {

@@ -13,23 +13,19 @@ import {
 
 const timeout = 8_000;
 
-/** Whether Resend will not send the mail, and may repeat that for its key. Otherwise it may still be sending it. */
+/** Resend refused the mail for good; other errors leave it open whether it is sent. */
 const isRefusal = (error: ErrorResponse | null): error is ErrorResponse => {
   const status = error?.statusCode ?? 500;
   return status >= 400 && status < 500 && status !== 409 && status !== 429;
 };
 
-/**
- * Sends mails by Resend, from and to the company's addresses unless the environment sets others. `tell` gets Resend's
- * own words about a failure.
- */
+/** Sends mails through Resend. `tell` gets Resend's error message. */
 export function mailer(env = readEnv, tell: (words: string) => void = () => {}): Sender {
   return {
     configured: () => Boolean(env().mailApiKey),
     /**
-     * Sends the mail; a second call with the same key within 24 hours sends nothing, whatever its content. One that is
-     * refused for its reply address is sent without it. Throws `MailTooFast` for Resend's rate limit, `MailFailure` for
-     * its other errors but quotas (`MailOverQuota`): `MailRefused` when it has refused the mail.
+     * Sends once per key within 24 hours. Retries without the reply address if Resend refuses that. Throws
+     * `MailTooFast`, `MailOverQuota` or `MailFailure`.
      */
     async send(mail: Mail, key) {
       const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();
@@ -49,7 +45,7 @@ export function mailer(env = readEnv, tell: (words: string) => void = () => {}):
         const { replyTo: _, ...rest } = sent;
         error = await attempt(rest, `${key}/without-reply-to`);
       }
-      // The same form with another time of receipt: its mail was sent before.
+      // Same key, other content: the mail was sent before.
       if (!error || error.name === 'invalid_idempotent_request') return;
       tell(error.message);
       if (error.name === 'rate_limit_exceeded') throw new MailTooFast();
@@ -60,11 +56,11 @@ export function mailer(env = readEnv, tell: (words: string) => void = () => {}):
   };
 }
 
-/** The owner's webhook, signed by the Standard Webhooks specification (docs/product.md 9.5). */
+/** The owner's webhook, signed by Standard Webhooks (docs/product.md 9.5). */
 export function webhook(env = readEnv): Sender {
   return {
     configured: () => Boolean(env().webhookUrl && env().webhookSecret),
-    /** Throws unless the receiver answers 2xx in time; a redirect is not followed. */
+    /** Throws unless the receiver answers 2xx in time. Redirects are not followed. */
     async send(event, key) {
       const { webhookUrl, webhookSecret } = env();
       if (!webhookUrl || !webhookSecret) throw new NotConfigured('WEBHOOK_URL');
@@ -88,5 +84,4 @@ export function webhook(env = readEnv): Sender {
   };
 }
 
-/** The sender of each channel. */
 export const senders = (): Record<Channel, Sender> => ({ mail: mailer(), webhook: webhook() });

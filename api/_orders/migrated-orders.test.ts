@@ -15,7 +15,6 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const at = (minute: number) => noonPlus(minute).toISOString();
 
-/** What the release before stored of a paid order: the checkout, its first invoice, the comparison. */
 const paid = { completed: at(5), paid: at(6), charged: at(6), checked: at(16) };
 const renewed = (status: 'current' | 'overdue') => ({ renewal: { status, invoice: 'in_2' } });
 const refund = { refunds: [{ id: 're_1', amount: 498_75, status: 'succeeded' }] } as const;
@@ -32,7 +31,6 @@ type Stored = {
   facts: Record<string, string>;
   item?: typeof plan;
   overdue?: boolean;
-  /** What the provider holds about it. */
   now?: Partial<PaymentSnapshot>;
 };
 
@@ -93,7 +91,7 @@ const stored: Stored[] = [
   },
 ];
 
-/** The 12th migration is the first with orders that are read from snapshots. */
+/** Migration 0012 introduced snapshots. */
 const before = 12;
 
 test('orders of the release before keep state, sums, buyer and times, and nothing is told again', async () => {
@@ -133,7 +131,6 @@ test('orders of the release before keep state, sums, buyer and times, and nothin
     orders: syncStore(db),
     readPayment: async ({ sessionId }: { sessionId: string }) => snapshots.get(sessionId),
     company: () => placeholderCompany,
-    // Before the deadline of the order that is open.
     mailDelivery: { ...mailDelivery, now: () => noonPlus(14) },
   };
   await syncDueOrders(services, (_during, error) => {
@@ -144,7 +141,7 @@ test('orders of the release before keep state, sums, buyer and times, and nothin
   const after = await rows(kept);
   const withoutFacts = (all: typeof after) => all.map(({ facts, ...row }) => row);
   expect(withoutFacts(after)).toEqual(withoutFacts(found));
-  // The release before would find its facts, with their times.
+  // A rollback would still find the facts with their times.
   for (const [index, row] of found.entries())
     expect(after[index]?.facts).toMatchObject(Object(row.facts));
 });

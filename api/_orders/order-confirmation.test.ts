@@ -25,7 +25,6 @@ const paid = (item: Item) => ({
   buyer,
 });
 
-/** The text without its no-break spaces. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
 const confirmation = (item: Item, given = company) => {

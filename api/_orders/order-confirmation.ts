@@ -33,7 +33,7 @@ function toBuyer(order: Order, company: Company, subject: string, content: Conte
   };
 }
 
-/** To the buyer: what was bought, what happens next and when. */
+/** Undefined without the buyer's address. */
 export function orderConfirmation(order: Order, company: Company): Mail | undefined {
   const { name, role, phone } = contactPerson(company) ?? {};
   const contact = [name, role, phone].filter(Boolean).join(', ');
@@ -62,7 +62,6 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
   });
 }
 
-/** To the buyer whose payment failed after the checkout. */
 export function paymentFailed(order: Order, company: Company): Mail | undefined {
   const text = 'Betalningen gick inte igenom, så köpet är inte genomfört.';
   return toBuyer(order, company, 'Betalningen gick inte igenom', {
@@ -76,7 +75,6 @@ export function paymentFailed(order: Order, company: Company): Mail | undefined 
   });
 }
 
-/** To the buyer whose plan has ended. */
 export function planEnded(order: Order, company: Company): Mail | undefined {
   const text = 'Prenumerationen är avslutad, och inga fler betalningar dras.';
   return toBuyer(order, company, 'Prenumerationen är avslutad', {
@@ -122,7 +120,7 @@ function planTerms({ item }: Order, company: Company): Block[] {
   ];
 }
 
-/** What a company must tell its customers (lagen om elektronisk handel 8 §), with Swedish labels. */
+/** The facts that lagen om elektronisk handel 8 § requires. */
 const legalRows = (company: Company): Row[] => [
   ['Företag', company.legalName],
   ['Adress', company.postalAddress],
@@ -134,18 +132,16 @@ const legalRows = (company: Company): Row[] => [
 
 export const kronor = (ore: number) => formatKronor(ore, 'always');
 
-/** A sum of the order, in the currency that was paid. */
+/** An amount in the paid currency. */
 export const sumOf = ({ currency }: Pick<Order, 'currency'>, ore: number) =>
   currency === business.currency ? kronor(ore) : kronor(ore).replace(/kr$/, currency.toUpperCase());
 
-/** Begins the subject of a mail about a purchase without real money. */
 export const testMark = ({ livemode }: Pick<Order, 'livemode'>) => (livemode ? '' : '[Test] ');
 
-/** Name of the item, in words that tell a package from a plan. */
 export const itemOf = ({ kind, name }: Pick<Order, 'kind' | 'name'>) =>
   kind === 'plan' ? `${name}, prenumeration` : `${name}, engångsköp`;
 
-/** The item and its amounts; those of a subscription are per month. */
+/** A subscription's amounts are per month. */
 export function receiptOf(order: Order): Row[] {
   const { id, kind, net, vat, total, paidAt } = order;
   const percent = vat === vatOn(net) ? ` (${withUnit(business.vatPercent, '%')})` : '';

@@ -75,7 +75,7 @@ export type NoticeKind = keyof typeof notices;
 
 export const noticeKinds = Object.keys(notices) as NoticeKind[];
 
-/** A buyer's number, which may have a century before its ten digits, with a note when its check digit is wrong. */
+/** Notes a wrong check digit. A buyer may write the century before the ten digits. */
 function checked(number: string | undefined): string | undefined {
   if (number === undefined) return undefined;
   const digits = number.replace(/\D/g, '').replace(/^(?:16|19|20)(?=\d{10}$)/, '');
@@ -104,7 +104,7 @@ function differences(order: Order): Block {
   return differing.length > 0 && { paragraph };
 }
 
-/** What a dispute is about, in öre of the charge. */
+/** In öre of the charge. */
 type Disputed = { part: number; of: number };
 
 function partOf(order: Order, { part, of }: Disputed): Block {
@@ -112,7 +112,6 @@ function partOf(order: Order, { part, of }: Disputed): Block {
   return part < of && { paragraph };
 }
 
-/** To the company: what has happened to an order, and who bought it. */
 export function orderNotice(
   order: Order,
   kind: NoticeKind,

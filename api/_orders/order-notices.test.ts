@@ -15,7 +15,6 @@ const open = anOrder(plan);
 
 type Changes = Partial<PaymentSnapshot>;
 
-/** What readings of these snapshots queue, one after the other. */
 function queuedBy(readings: readonly Changes[], order: Order = open, minute = 10) {
   let known = order;
   return readings.flatMap((changes) => {

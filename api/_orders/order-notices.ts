@@ -6,14 +6,17 @@ import { isConfirmed, isOverdue, isReturned, type Order, refundsIn } from './ord
 import { orderConfirmation, paymentFailed, planEnded } from './order-confirmation.ts';
 import { type NoticeKind, orderNotice } from './order-notice.ts';
 
-/** Something to tell once: `key` has the provider's object and its status; `before` is its key of before migration. */
+/**
+ * Sent once per `key`, which names the provider's object and status. `before` is the key from before migration 0012
+ * (docs/decisions/191).
+ */
 type Notice = { key: string; before?: string; write: () => Queued['content'] | undefined };
 
 type Context = { now: Date; company: Company };
 
 /**
- * What an order in this state tells and has not told yet (docs/product.md 9), and all that is told then. `charge/<id>`
- * in `told` is a charge known to be of this order. Without a snapshot only what the order itself tells.
+ * The mails and events that an order's state requires and that are not yet in `told` (docs/product.md 9), and the new
+ * `told`. `charge/<id>` in `told` marks a charge of this order.
  */
 export function noticesOf(order: Order, snapshot: PaymentSnapshot | undefined, context: Context) {
   const known = new Set(order.told);
@@ -91,7 +94,7 @@ function aboutCharge(
   ];
 }
 
-/** The event of a paid order for the owner's webhook. Amounts in öre. */
+/** The webhook event of a paid order. Amounts in öre. */
 function paidEvent(order: Order) {
   const { id, kind, item, name, currency, net, vat, total, late, livemode, buyer } = order;
   const amounts = { currency, net, vat, total };

@@ -18,7 +18,6 @@ const dueStore = () => syncStore(postgres.db);
 const later = (minutes: number, item: Item = starter) =>
   aNewOrder(item, 'visitor', noonPlus(minutes));
 
-/** The id of the visitor's order after a press. */
 async function idAfter(order: NewOrder): Promise<unknown> {
   const started = await store().start(order);
   return 'id' in started && started.id;

@@ -7,38 +7,38 @@ import { readEnv } from '../_platform/env.ts';
 import { orders } from '../_platform/schema.ts';
 import { ofThisMode } from './order-modes.ts';
 
-/** An order without a session is asked for again only while the provider still accepts its deadline. */
+/** After this the provider would no longer accept the order's deadline. */
 const retryMinutes = 4;
 
-/** The minutes that must be left of a started purchase for a repeated press to reuse it (docs/product.md 8.1). */
+/** A repeated press reuses a checkout with at least this time left (docs/product.md 8.1). */
 const reuseMinutes = 5;
 
 const uniqueViolation = '23505';
 
-/** Minutes until the provider's deadline: it demands at least 30; the rest allows for differing clocks. */
+/** Minutes until the provider's deadline: at least 30, and more for clock differences. */
 const providerMinutes = 35;
 
 const minutesFrom = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * 60_000);
 
-/** An order before the visitor is sent to the hosted checkout. Without a hash nobody gets it again. */
+/** An order before its checkout is opened. Without a hash it cannot be reused. */
 export type NewOrder = {
   id: string;
   item: Item;
   createdAt: Date;
   visitorHash?: string | undefined;
-  /** Sessions that this press has closed: no other order with a session is replaced. Without a list each may be. */
+  /** Sessions that this request has closed. If set, no other order with a session is replaced. */
   closed?: readonly string[];
 };
 
-/** `toClose` is the session of the visitor's order with too little time left, which is not replaced before. */
+/** `toClose`: a session with too little time left, which must be closed before its order is replaced. */
 type StartedOrder =
   | { id: string; sessionUrl: string | null; providerExpiresAt: Date }
   | { toClose: string };
 
-/** The orders in Postgres that visitors start and read. Every method throws when Postgres fails. */
+/** Orders that visitors start. Every method throws when Postgres fails. */
 export function orderStore(db: GetDatabase = database, env = readEnv) {
-  /** Gives an order that was released back to its visitor, unless another of theirs is open by now. */
+  /** Reopens a released order for its visitor, unless the visitor has another open one. */
   async function takeBack(id: string, visitorHash: string): Promise<boolean> {
     const taken = await db()
       .update(orders)
@@ -46,15 +46,14 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
       .where(and(eq(orders.id, id), eq(orders.state, 'open')))
       .returning({ id: orders.id })
       .catch((error: unknown) => {
-        // The index allows a visitor one open order of an item.
         if (sqlState(error) === uniqueViolation) return [];
         throw error;
       });
     return taken.length > 0;
   }
   /**
-   * Records an open order, or returns the visitor's open order for the same item and price if it can still be paid.
-   * Two simultaneous clicks get the same order. One with too little time left is replaced, once its session is closed.
+   * Records an open order, or returns the visitor's open order for the same item and price. Simultaneous requests get
+   * the same order.
    */
   async function start(order: NewOrder, tries = 2): Promise<StartedOrder> {
     const { createdAt, visitorHash = '', closed } = order;
@@ -103,7 +102,7 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
         .where(isStarted),
     ]);
     const [started] = found;
-    // Another press may release the order between the insert and the read.
+    // Another request may release the order between insert and select.
     if (!started && tries > 1) return start(order, tries - 1);
     if (!started) throw new Error('the order that was just recorded could not be read');
     const { isOutdated: isOld, sessionId: toClose, ...rest } = started;
@@ -111,7 +110,7 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
   }
   return {
     start,
-    /** Adds the session to its order, and resolves to whether that is still the visitor's open order. */
+    /** Stores the session. Resolves to whether the order is still the visitor's open one. */
     async attach(id: string, session: { id: string; url: string }, visitorHash?: string) {
       const [row] = await db()
         .update(orders)
@@ -128,7 +127,6 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
       if (row.state !== 'open') return false;
       return row.visitorHash === visitorHash || takeBack(id, visitorHash);
     },
-    /** The address of the order's session, once there is one. */
     async sessionUrl(id: string): Promise<string | undefined> {
       const [row] = await db()
         .select({ url: orders.sessionUrl })
@@ -136,14 +134,12 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
         .where(eq(orders.id, id));
       return row?.url ?? undefined;
     },
-    /** Lets the visitor's next click start a new order. */
     async release(id: string): Promise<void> {
       await db()
         .update(orders)
         .set({ visitorHash: null })
         .where(and(eq(orders.id, id), isNull(orders.sessionId)));
     },
-    /** Makes the order of a session due to be read at the provider. */
     async makeDue(sessionId: string, now: Date): Promise<void> {
       await db().update(orders).set({ nextCheckAt: now }).where(eq(orders.sessionId, sessionId));
     },

@@ -3,13 +3,12 @@ import type { OrderState } from '../_contract/orders.ts';
 import type { Amounts, Buyer, Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import type { OrderRow } from './sync-store.ts';
 
-/** Those values of the page that differ from what was paid. */
+/** Advertised values that differ from the charge. */
 export type Promised = Partial<Amounts & { currency: string; country: string }>;
 
-/** An order as a reading of the provider finds and writes it. */
 export type Order = Omit<OrderRow, 'buyer'> & { buyer: Buyer };
 
-/** Whether a renewal is unpaid. A failed first payment is not a renewal, and an ended plan has no renewals. */
+/** Whether a renewal is unpaid. A first payment is no renewal, and an ended plan has none. */
 export const isOverdue = ({
   overdue,
   paidAt,
@@ -18,10 +17,7 @@ export const isOverdue = ({
 }: Pick<Order, 'overdue' | 'paidAt' | 'kind' | 'closedAt'>): boolean =>
   overdue && paidAt !== null && (kind === 'package' || closedAt === null);
 
-/**
- * Whether order, purchase and invoice are known. An invoice has no registration number, and a package's is made after
- * its checkout is completed; a reading after our deadline ends the wait for either.
- */
+/** Whether buyer, purchase and invoice are complete. After our deadline an order is confirmed without them. */
 export const isConfirmed = ({ buyer, paidAt, invoiceUrl, expiresAt }: Order, now: Date): boolean =>
   paidAt !== null &&
   ((buyer.registrationNumber !== undefined && invoiceUrl !== null) || now >= expiresAt);
@@ -31,19 +27,19 @@ const sumOf = (given: readonly { amount: number }[]) =>
 
 const lostIn = ({ disputes }: Charge) => sumOf(disputes.filter(({ status }) => status === 'lost'));
 
-/** The refunds of a charge that have reached the buyer or are on their way, newest first. */
+/** Refunds that succeeded or are pending, newest first. */
 export const refundsIn = ({ refunds }: Charge) =>
   refunds.filter(({ status }) => status === 'succeeded' || status === 'pending');
 
-/** Whether lost disputes and refunds, those on their way too, add up to the whole charge. */
+/** Pending refunds count too. */
 export const isReturned = (charge: Charge): boolean =>
   sumOf(refundsIn(charge)) + lostIn(charge) >= charge.amount;
 
 const isOnItsWay = (charge: Charge) => refundsIn(charge).some(({ status }) => status === 'pending');
 
 /**
- * The order as the provider's present state makes it (docs/decisions/190); `now` dates what the provider does not. The
- * same snapshot gives the same order. Without a snapshot nothing can be paid any more.
+ * Computes an order from the provider's snapshot (docs/decisions/190). `now` is used where the provider gives no time.
+ * Without a snapshot an open order expires.
  */
 export function orderFrom(order: Order, snapshot: PaymentSnapshot | undefined, now: Date): Order {
   if (!snapshot) return order.state === 'open' ? { ...order, state: 'expired' } : order;
@@ -70,14 +66,14 @@ export function orderFrom(order: Order, snapshot: PaymentSnapshot | undefined, n
   };
 }
 
-/** The time of the first invoice; until it is known that of the charge (docs/decisions/138). */
+/** The time of the first invoice, else of the charge (docs/decisions/138). */
 function paidAtOf(order: Order, { payment, invoicedAt, completedAt }: PaymentSnapshot, now: Date) {
   if (invoicedAt) return new Date(invoicedAt);
   if (order.paidAt || payment !== 'paid') return order.paidAt;
   return completedAt ? new Date(completedAt) : now;
 }
 
-/** An undecided dispute comes before all. A package does not end, and a month paid back does not change a plan. */
+/** An open dispute comes first. A package cannot end, and a refunded month does not change a plan. */
 function stateOf({ kind, paidAt }: Order, snapshot: PaymentSnapshot): OrderState {
   const { charges, checkout, payment, endedAt } = snapshot;
   const isDisputed = charges.some(({ disputes }) => disputes.some((one) => one.status === 'open'));
@@ -88,7 +84,7 @@ function stateOf({ kind, paidAt }: Order, snapshot: PaymentSnapshot): OrderState
   return checkout === 'complete' ? (payment ?? 'processing') : checkout;
 }
 
-/** When a plan ended, or all of a package's money had reached the buyer; null while a refund is on its way. */
+/** When a plan ended, or a package was refunded; null while a refund is pending. */
 function closedAtOf(order: Order, state: OrderState, snapshot: PaymentSnapshot, now: Date) {
   const { endedAt, charges } = snapshot;
   if (order.kind === 'plan') return endedAt ? (order.closedAt ?? new Date(endedAt)) : null;
@@ -97,7 +93,7 @@ function closedAtOf(order: Order, state: OrderState, snapshot: PaymentSnapshot, 
   return isClosed && isBack ? (order.closedAt ?? now) : null;
 }
 
-/** What the checkout did not keep. The first reading decides: later ones have the values that the order has by then. */
+/** Only the first snapshot counts: afterwards the order has the paid values. */
 function brokenPromise(order: Order, { purchase }: PaymentSnapshot): Promised | null {
   if (!purchase) return null;
   const { country } = business;

@@ -1,10 +1,7 @@
 import type { PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import { isReturned, type Order, refundsIn } from './order.ts';
 
-/**
- * What the release before this one reads of an order, in case it comes back; this one only writes it, and the next one
- * drops it (docs/decisions/191). Facts with the time of the provider or of this reading; a stored time wins over it.
- */
+/** Facts for the release before this one, in case of a rollback (docs/decisions/191). Stored times win over these. */
 export function previousFacts(order: Order, snapshot: PaymentSnapshot | undefined, now: Date) {
   const { state, kind, paidAt, closedAt, expiresAt } = order;
   const at = now.toISOString();

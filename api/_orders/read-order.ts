@@ -10,7 +10,7 @@ import { readEnv } from '../_platform/env.ts';
 import { orders } from '../_platform/schema.ts';
 import { ofThisMode } from './order-modes.ts';
 
-/** Finds the summary of a checkout session's order, without personal data. Throws when Postgres fails. */
+/** Finds the order of a checkout session. Throws when Postgres fails. */
 export const orderOfSession =
   (db: GetDatabase = database, now = () => new Date(), env = readEnv) =>
   async (sessionId: string): Promise<OrderSummary | undefined> => {
@@ -39,7 +39,7 @@ export const orderOfSession =
     };
   };
 
-/** The order of a checkout session. Knowing the session's id is the authorisation. */
+/** Knowing the session's id is the authorization. */
 export const readOrderHandler =
   (findOrder = orderOfSession()): Handler<typeof readOrder> =>
   async ({ id }, { logError }) => {

@@ -10,18 +10,17 @@ type Services = SyncServices & { verifyEvent: VerifyEvent };
 
 type Unverified = Extract<Awaited<ReturnType<VerifyEvent>>, { failure: 'invalidSignature' }>;
 
-/** The largest accepted body in bytes: several times the largest event. */
 const eventLimit = 256 * 1024;
 
-/** Milliseconds for which invalid signatures are counted before the next line in the log. */
+/** Milliseconds between log lines about invalid signatures. */
 const countedFor = 60_000;
 
-/** Milliseconds for verifying and for marking: together less than the platform's limit. */
+/** Milliseconds, each for verifying and marking; together less than the platform's limit. */
 const webhookLimit = 9_000;
 
 /**
- * Takes an event of the payment provider as a signal: marks its order as due, and reads the order after the answer. A
- * failure that may pass, our own defects included, throws, so that the answer is 500 and the event comes again.
+ * Marks the event's order as due and syncs it after the answer. Throws on temporary failures and our own bugs, so that
+ * the answer is 500 and Stripe repeats the event.
  */
 export function receivePaymentEventHandler(
   services: Services,
@@ -33,7 +32,7 @@ export function receivePaymentEventHandler(
   async function reportUnverified({ cause, orderId }: Unverified, logError: LogError) {
     unverified += 1;
     if (now().getTime() - loggedAt >= countedFor) {
-      // Only their number, because anybody can send them.
+      // Only a count, because anybody can send them.
       const failure = new Error('invalid signatures', { cause });
       logError('verifying payment events', Object.assign(failure, { code: String(unverified) }));
       unverified = 0;

@@ -12,10 +12,7 @@ import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { syncDueOrders } from './sync-order.ts';
 import { syncStore } from './sync-store.ts';
 
-// Made by the release before migration 0012 itself (commit fa19ec63, docs/decisions/198): its platform sold, refunded,
-// disputed and renewed as its mocks/journeys/purchases.test.ts does, most orders compared afterwards; then each row of
-// `orders` and each object of the stand-in's account was written as a line, and every statement about orders that its
-// journeys and the tests of its stores, reports and commands sent.
+// Rows, provider objects and SQL statements recorded by the release before migration 0012 (docs/decisions/198).
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -30,10 +27,9 @@ const linesOf = <T>(name: string): T[] =>
 const made = linesOf<Line>('release-before');
 const statements = linesOf<string>('statements-before');
 
-/** The 13th migration is the first that the release before does not have. */
+/** The release before lacks the migrations from 0013 on. */
 const before = 12;
 
-/** A database of the release before, with the provider's account. */
 async function started() {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.close());
@@ -89,7 +85,7 @@ test('orders that the release before made keep everything when they are migrated
   expect(await query('select key from outbox')).toEqual([]);
   expect(await rows(kept)).toEqual(found);
   expect(await rows('paid_at, closed_at')).toEqual(times);
-  // The release before would find its facts, with their times.
+  // A rollback would still find the facts with their times.
   const after = await rows('facts');
   for (const [index, row] of facts.entries()) expect(after[index]).toMatchObject(row);
 });

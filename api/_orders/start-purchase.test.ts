@@ -93,7 +93,6 @@ test.each([
   },
 );
 
-/** The visitor's order has the session `cs_0` and too little time left. */
 const replacing = {
   start: async (order: NewOrder) =>
     order.closed && !order.closed.includes('cs_0') ? { toClose: 'cs_0' } : starting({})(order),

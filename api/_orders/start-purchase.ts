@@ -9,10 +9,9 @@ import { keyedHash } from '../_platform/env.ts';
 import { pause, withinTime } from '../_platform/time-limit.ts';
 import { orderStore } from './order-store.ts';
 
-/** Milliseconds. With the rate limit before it (`api/_platform/database.ts`) a press is answered within 18 seconds. */
+/** Milliseconds. With the rate limit's query (`api/_platform/database.ts`) the answer takes at most 18 seconds. */
 export const purchaseLimit = 12_000;
 
-/** The services of the two functions that start a purchase. */
 export const purchaseServices = () => ({
   orders: orderStore(),
   payments: payments(),
@@ -20,19 +19,16 @@ export const purchaseServices = () => ({
   now: () => new Date(),
   newId: (): string => crypto.randomUUID(),
   pause,
-  /** Rejects when a visitor would wait too long. */
   withinTime: <T>(work: Promise<T>) => withinTime(purchaseLimit, work),
 });
 
 export type PurchaseServices = ReturnType<typeof purchaseServices>;
 
-/** The hosted checkout for a one-time package. */
 export function startCheckoutHandler(services: PurchaseServices): Handler<typeof startCheckout> {
   const start = startPurchase(services);
   return ({ packageType: id }, request) => start({ kind: 'package', id }, request);
 }
 
-/** The hosted checkout for a monthly plan. */
 export function startSubscriptionHandler(
   services: PurchaseServices,
 ): Handler<typeof startSubscription> {
@@ -44,7 +40,7 @@ type Started = { url: string } | Refusal<PaymentFailure>;
 
 const busyPause = 500;
 
-/** Records the order, then asks for its hosted checkout, so that no payment lacks an order (docs/product.md 8.1). */
+/** Records the order before it opens the checkout, so that every payment has an order (docs/product.md 8.1). */
 export function startPurchase(services: PurchaseServices) {
   const { orders, payments, hash, now, newId, pause, withinTime } = services;
 
@@ -69,7 +65,7 @@ export function startPurchase(services: PurchaseServices) {
     closed: readonly string[] = [],
   ): Promise<Started> {
     const { client, origin, logError } = request;
-    // Without either nobody is known: every press is a new order (docs/product.md 8.1).
+    // Without a key or an address every press starts a new order (docs/product.md 8.1).
     const { idempotencyKey: key, address, userAgent } = client;
     const visitor = key ? `key\n${key}` : address && `${address}\n${userAgent}`;
     const visitorHash = visitor && (await hash(visitor));
@@ -78,11 +74,11 @@ export function startPurchase(services: PurchaseServices) {
       item,
       createdAt: now(),
       visitorHash,
-      // An address and a browser may be a colleague's, whose checkout is left to its own deadline (docs/product.md 8.1).
+      // Without a key the checkout may be a colleague's, so it is left to its deadline (docs/product.md 8.1).
       ...(key && { closed }),
     });
     if ('toClose' in order) {
-      // Each of several presses closes it, so that all of them find out that it has been paid.
+      // Simultaneous presses all close it, so that each learns whether it was paid.
       const success = await closeSession(order.toClose, request);
       return success ?? openCheckout(item, request, [...closed, order.toClose]);
     }
@@ -96,12 +92,11 @@ export function startPurchase(services: PurchaseServices) {
     if (!('id' in session) || (await orders.attach(order.id, session, visitorHash))) {
       return { url: session.url };
     }
-    // Another order of the visitor has taken the place of this one meanwhile.
     const success = await closeSession(session.id, request);
     return success ?? openCheckout(item, request);
   }
 
-  /** Closes a replaced session; the address of its success page where it has been paid (docs/product.md 8.6). */
+  /** Closes a replaced session. Returns its success page if it was paid (docs/product.md 8.6). */
   async function closeSession(sessionId: string, { origin, logError }: HandlerContext) {
     try {
       const { completed } = await payments.close(sessionId);
@@ -114,7 +109,6 @@ export function startPurchase(services: PurchaseServices) {
     }
   }
 
-  /** Opens the order's session at the provider, or waits while another press is doing so. */
   async function openSession(order: Parameters<Payments['open']>[0], origin: string) {
     for (;;) {
       const session = await payments.open(order, origin);

@@ -141,7 +141,6 @@ test('the mails about a payment are sent when the provider has not answered for 
   const late = syncWith({ due: [order], now: noonPlus(21), read: down });
   await late.all();
   expect(late.queued).toEqual([`order/${order.id}/confirmation`, `order/${order.id}/notice/paid`]);
-  // The failure stays counted.
   expect(late.turns).toEqual([undefined]);
   const early = syncWith({ due: [order], now: noonPlus(19), read: down });
   await early.all();

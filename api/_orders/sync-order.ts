@@ -9,7 +9,6 @@ import { noticesOf } from './order-notices.ts';
 import { previousFacts } from './previous-facts.ts';
 import { type Claimed, syncStore } from './sync-store.ts';
 
-/** The services of the functions that read orders at the provider. */
 export const syncServices = () => ({
   orders: syncStore(),
   readPayment: paymentReader(stripeCalls(readEnv, maintenanceLimits)),
@@ -19,21 +18,21 @@ export const syncServices = () => ({
 
 export type SyncServices = ReturnType<typeof syncServices>;
 
-/** Minutes without an answer of the provider after which the company gets the mail about a payment. */
+/** Minutes without an answer of the provider until the company's mail is sent anyway. */
 const maxWaitMinutes = 5;
 
-/** Readings of one order in a row, each begun because it was marked or changed during the one before. */
+/** An order is read again while it changes during a reading. */
 const maxReadings = 5;
 
-/** Milliseconds after which a run claims no further orders. */
 const claimingTime = 8_000;
 
-/** Reads an order that is due, unless another reading is under way, which then reads again. Sends its mails. */
+/**
+ * Syncs a due order with the provider and sends its mails. Skips an order that is being read: its reader reads again.
+ */
 export async function syncOrder(id: string, services: SyncServices, logError: LogError) {
   await syncAll(await services.orders.claim(services.mailDelivery.now(), id), services, logError);
 }
 
-/** Reads the orders that are due, and sends the resulting mails. An order that cannot be read is logged. */
 export async function syncDueOrders(services: SyncServices, logError: LogError): Promise<void> {
   const { now } = services.mailDelivery;
   const until = now().getTime() + claimingTime;
@@ -59,7 +58,6 @@ async function syncAll(due: readonly Claimed[], services: SyncServices, logError
   if (keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys));
 }
 
-/** Yields the keys of what each reading queued. After the last one a mark waits for maintenance. */
 async function* syncClaimed(claimed: Claimed, services: SyncServices, logError: LogError) {
   const { orders, mailDelivery } = services;
   let order: Claimed | undefined = claimed;
@@ -90,7 +88,7 @@ async function syncOnce(order: Claimed, services: SyncServices, logError: LogErr
     snapshot = sessionId ? await readPayment({ sessionId, closes, ownCharges }) : undefined;
     if (sessionId && !snapshot) {
       const unknown = new Error(`the provider does not know the checkout of order ${order.id}`);
-      // Until then a wrong key could end an order that can still be paid.
+      // With a wrong key the provider knows no session, so a payable order must not expire yet.
       if (readAt < order.providerExpiresAt) throw unknown;
       logError('reading an order at the provider', unknown);
     }
@@ -105,7 +103,6 @@ async function syncOnce(order: Claimed, services: SyncServices, logError: LogErr
 
 type Reading = { snapshot?: PaymentSnapshot | undefined; isUnknown?: boolean; isFailed?: boolean };
 
-/** Writes what a reading made of an order. */
 async function record(
   before: Claimed,
   after: Order,
@@ -134,8 +131,8 @@ const disputeWindowDays = 180;
 const [minute, day] = [60_000, 86_400_000];
 
 /**
- * When to read an order again: after an eighth of the time since its deadline, at least a minute and at most a day. Null
- * when it can no longer change: it expired or failed, or the last payment can no longer be taken back.
+ * The next reading: after an eighth of the time since the deadline, between a minute and a day. Null when the order can
+ * no longer change.
  */
 function nextReading({ state, kind, createdAt, closedAt, expiresAt }: Order, now: Date) {
   const lastPayment = kind === 'plan' ? closedAt : createdAt;

@@ -8,7 +8,7 @@ import { orders } from '../_platform/schema.ts';
 import type { Order } from './order.ts';
 import { ofThisMode } from './order-modes.ts';
 
-/** The columns of an order but those that are written without its version. */
+/** The columns that a sync writes, guarded by `version`. */
 const {
   visitorHash,
   sessionUrl,
@@ -25,28 +25,23 @@ export type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof orderColumn
 
 export type SyncStore = ReturnType<typeof syncStore>;
 
-/** Milliseconds for which a claimed order is left alone by others, unless its claim is returned before. */
 const leaseTime = 30_000;
 
-/** Milliseconds until the next turn of an order whose reading does not end. */
 const firstPause = 60_000;
 
-/** Orders that are due to be read at the provider. Every method throws when Postgres fails. */
+/** Orders that are due for a sync. Every method throws when Postgres fails. */
 export function syncStore(db: GetDatabase = database, env = readEnv) {
   return {
-    /**
-     * Marks the order with these ids as due, and returns its id. A reading under way is written all the same and then
-     * reads once more, however many marks came meanwhile (docs/decisions/197).
-     */
+    /** Marks an order as due and returns its id. A running reading is kept and repeated once (docs/decisions/197). */
     async mark(refs: PaymentRefs, now: Date): Promise<string | undefined> {
-      // The event may be faster than the press that opened the checkout.
+      // The event may arrive before the request that opened the checkout stores the session.
       const sessionId = sql`coalesce(${orders.sessionId}, ${refs.sessionId ?? null})`;
       const [row] = await db()
         .update(orders)
         .set({
           nextCheckAt: now,
           sessionId,
-          // A reading without the session is wrong, and is not written.
+          // A reading without the session is wrong, so its write must fail.
           version: sql`${orders.version} + case when ${orders.sessionId} is distinct from ${sessionId} then 1 else 0 end`,
         })
         .where(hasRefs(refs))
@@ -54,9 +49,8 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
       return row?.id;
     },
     /**
-     * Claims due orders that nobody is reading, at most 20, or one by its id: open checkouts before those that wait up
-     * to an hour longer, so that many comparisons delay no closing and none waits for ever. Until a reading is written
-     * the next turn is a minute later, after each failure twice as late, at most a day.
+     * Claims up to 20 due orders, or one by id. Open checkouts come first, ahead of others that are due up to an hour
+     * longer. The next attempt follows after a minute, doubled per failure, at most a day.
      */
     async claim(now: Date, id?: string): Promise<Claimed[]> {
       const at = sql`${now.toISOString()}::timestamptz`;
@@ -78,12 +72,11 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
           failedChecks: sql`${orders.failedChecks} + 1`,
           syncingUntil: new Date(now.getTime() + leaseTime),
         })
-        // An array is computed once, where a subquery of IN may run again and lock other rows.
+        // Postgres evaluates an array once; an IN subquery may run again and lock other rows.
         .where(sql`${orders.id} = any(array(${due}))`)
         .returning(claimedColumns);
       return claimed.map(withBuyer);
     },
-    /** Claims an order again as it is now, for the reader that still has it. */
     async claimAgain(id: string, now: Date): Promise<Claimed | undefined> {
       const [row] = await db()
         .update(orders)
@@ -96,14 +89,12 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
         .returning(claimedColumns);
       return row && withBuyer(row);
     },
-    /** Gives up a claim after a failure. */
     async release(id: string): Promise<void> {
       await db().update(orders).set({ syncingUntil: null }).where(eq(orders.id, id));
     },
     /**
-     * Writes order and queue in one statement, unless the order was changed since it was claimed (`lost`). Returns the
-     * claim, unless it was marked since then: it stays due and claimed (`marked`). `facts` is what the release before
-     * this one reads (docs/decisions/191).
+     * Writes order and queue in one statement. `lost`: the order has changed since the claim. `marked`: it was marked
+     * since, and stays due and claimed. `facts`: docs/decisions/191.
      */
     async write(
       { id, version, turn, ...after }: Claimed,
@@ -111,7 +102,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
       now: Date,
     ): Promise<'written' | 'marked' | 'lost'> {
       const at = sql`${now.toISOString()}::timestamptz`;
-      // The claim has set it to a time that has not come; a mark sets the present.
+      // A claim sets a future time, a mark the present.
       const isUnmarked = sql`${orders.nextCheckAt} is not distinct from ${turn.toISOString()}::timestamptz`;
       const next = sql`${(nextCheckAt === undefined ? turn : nextCheckAt)?.toISOString() ?? null}::timestamptz`;
       const updated = db()
@@ -120,7 +111,6 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
           ...after,
           version: version + 1,
           facts: sql`${JSON.stringify(facts)}::jsonb || ${orders.facts}`,
-          // Starting a purchase writes it, too.
           sessionId: sql`coalesce(${after.sessionId}, ${orders.sessionId})`,
           paidRecordedAt: sql`coalesce(${orders.paidRecordedAt}, ${after.paidAt ? at : null})`,
           syncingUntil: sql`case when ${isUnmarked} then null else ${orders.syncingUntil} end`,
@@ -142,7 +132,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
       if (!row) return 'lost';
       return row.is_marked ? 'marked' : 'written';
     },
-    /** Records for the health check an event with an invalid signature, if it names an order of the key's mode. */
+    /** Records an invalid signature for the health check, if its body names an order of ours. */
     async noteUnverified(orderId: string, now: Date): Promise<void> {
       const isOurs = and(eq(orders.id, orderId), ofThisMode(env));
       const order = await db().select({ id: orders.id }).from(orders).where(isOurs);
@@ -154,11 +144,11 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
 export type Written = {
   facts: Record<string, string>;
   queue: readonly Queued[];
-  /** When to read it again: null when it can no longer change, undefined after a failure, which keeps its turn. */
+  /** Null when the order can no longer change; undefined after a failure, which keeps the claim's time. */
   nextCheckAt: Date | null | undefined;
 };
 
-/** An order that this function reads, with the turn that its claim has set. */
+/** `turn`: the next time that the claim has set. */
 export type Claimed = Order & { turn: Date };
 
 const claimedColumns = {

@@ -3,12 +3,12 @@ import { Refusal } from '../_http/routes.ts';
 import type { Handler } from '../_http/serve.ts';
 import type { Health, HealthCheck } from './health.ts';
 
-/** Milliseconds for which an instance repeats its answer, so that requests cannot load the database. */
+/** Milliseconds for which an instance repeats its answer, to spare the database. */
 const remembered = 10_000;
 
-/** The status of each part; `unavailable` with the names of the failing parts (docs/product.md 6.6). */
+/** The status of each part; `unavailable` with the failing parts (docs/product.md 6.6). */
 export function checkHealthHandler(health: Health, now: () => Date): Handler<typeof checkHealth> {
-  // The result, not its promise: on the edge a request must not wait for another one's work.
+  // Not the promise: on the edge a request must not await another request's work.
   let last: { at: number; checks: Awaited<ReturnType<Health>> } | undefined;
   return async () => {
     const at = now().getTime();

@@ -41,7 +41,6 @@ test('on 29 February a lead of 1 March of the year before is kept', async () => 
 const forms = { leads: 1, messages: 1, mails: 2, senders: 1 };
 const all = { ...forms, orders: 1, visitors: 1, limits: 1, refusals: 1 };
 const in24hours = { ...all, visitors: 0, senders: 0, limits: 0 };
-// The order was never paid.
 const in12months = { ...in24hours, leads: 0, messages: 0, mails: 0, orders: 0 };
 
 test.each([
@@ -82,7 +81,6 @@ const sale = {
   renewed: '',
 };
 
-/** The rows that are left at a time of an order with one payment event and one sent mail. */
 async function leftOf(changes: Partial<typeof sale>, at: string) {
   const { created, livemode, kind, paid, closed, renewed } = { ...sale, ...changes };
   await postgres.query('truncate orders, outbox, payment_events');
@@ -109,7 +107,7 @@ const ended = { ...paid, closed: '2028-05-01T00:00:00Z' };
 const newYear = '2026-12-31T23:30:00Z';
 const activePlan = { kind: 'plan', ...paid, renewed: '2026-04-01T00:00:00Z' };
 
-// The turn of the year in Sweden is at 23:00 UTC.
+// The year in Sweden begins at 23:00 UTC.
 test.each<[what: string, sale: Partial<typeof sale>, at: string, left: object]>([
   ['never paid', {}, '2027-03-01T12:01:00Z', gone],
   ['paid, in the seventh year', paid, '2033-12-31T22:59:00Z', kept],
@@ -129,10 +127,9 @@ test.each<[what: string, sale: Partial<typeof sale>, at: string, left: object]>(
 });
 
 test.each([
-  // Sold in 2026, kept to the end of 2033.
   ['2033-12-31', '12-31', '2026-01-01T00:00:00'],
   ['2034-01-01', '12-31', '2027-01-01T00:00:00'],
-  // Sold from July 2025 to June 2026: the fiscal year ended in 2026, too.
+  // The fiscal year from July 2025 ends in 2026.
   ['2033-12-31', '06-30', '2025-07-01T00:00:00'],
   ['2034-01-01', '06-30', '2026-07-01T00:00:00'],
   ['2034-01-01', '02-28', '2026-03-01T00:00:00'],

@@ -18,7 +18,7 @@ import {
   refusals,
 } from '../_platform/schema.ts';
 
-/** The time of an order's latest event; a renewal counts, because it is a sale. */
+/** The time of the latest event. A renewal counts, because it is a sale. */
 const lastChange = sql`greatest(
   ${orders.createdAt},
   ${orders.renewalStatusAt},
@@ -29,21 +29,17 @@ const lastChange = sql`greatest(
 
 const isPaid = isNotNull(orders.paidAt);
 const isUnpaid = isNull(orders.paidAt);
-/** An active plan is a new sale every month. */
 const isOver = sql`(${orders.kind} = 'package' or ${orders.closedAt} is not null)`;
 
-/** Rows of a table that one statement deletes, and the pieces of a run; the next run deletes what is left. */
+/** Rows per statement, and statements per run. The next run deletes the rest. */
 const pieceSize = 1_000;
 const maxPieces = 20;
 
-/**
- * The condition of a piece, in an order that makes Postgres use an index where it would read the table. Rows that
- * somebody has locked are skipped, so that no request waits in a circle.
- */
+/** Skips locked rows, so that no request deadlocks. The order makes Postgres use an index. */
 const pieceOf = (table: PgTable, condition: SQL | undefined, order = sql``) =>
   sql`ctid = any(array(select ctid from ${table} where ${condition} ${order} limit ${pieceSize}::int for update skip locked))`;
 
-/** Deletes what is older than docs/product.md 11 allows, in pieces of one transaction each (docs/decisions/204). */
+/** Deletes what docs/product.md 11 does not allow to keep, in small transactions (docs/decisions/204). */
 export function dataRetention(db: GetDatabase = database, env = readEnv) {
   const change = (kind: SQL, moment: PgColumn, until: Date | SQL, condition?: SQL) => {
     const isDue = and(lt(moment, until), condition);
@@ -53,9 +49,8 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
   const remove = (moment: PgColumn, until: Date | SQL, condition?: SQL) =>
     change(sql`delete from ${moment.table}`, moment, until, condition);
   return async (now: Date): Promise<void> => {
-    // Without a first success the health check counts from the first attempt.
     await db().insert(heartbeats).values({ name: 'retention', lastAt: now }).onConflictDoNothing();
-    // 12 months before 29 February is 28 February.
+    // Subtracted by Postgres, which makes 28 February of 29 February.
     const monthsAgo = (months: number) =>
       sql`(${now.toISOString()}::timestamptz - ${months}::int * interval '1 month')`;
     const formsUntil = monthsAgo(retention.formMonths);
@@ -64,9 +59,9 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
     const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
     const keptSince = bookkeepingKeptSince(swedishDay(now), env().company.fiscalYearEnd);
     const bookkeepingUntil = sql`${keptSince}::timestamp at time zone ${swedishTime}`;
-    // With a test key the site does what it would do with a live one.
+    // With a test key test orders are kept like live ones.
     const isOnlyTest = and(not(orders.livemode), not(ofThisMode(env)));
-    // An order is no older than its last change: the bound by which an index finds the few that may be outdated.
+    // `createdAt` is a lower bound of the last change, and has an index.
     const isOutdated = or(
       and(isUnpaid, lt(orders.createdAt, unpaidUntil)),
       and(isOnlyTest, lt(orders.createdAt, unpaidUntil)),
@@ -102,10 +97,10 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
   };
 }
 
-/** Since when sales are kept: to the end of the seventh year after their fiscal year (bokföringslagen 7 kap. 2 §). */
+/** Sales since this time are kept (bokföringslagen 7 kap. 2 §). */
 export function bookkeepingKeptSince(today: string, fiscalYearEnd: string): string {
   const year = Number(today.slice(0, 4)) - retention.orderYears - 1;
-  // A fiscal year ends with a month. A malformed value counts as December, so that nothing is deleted early.
+  // A malformed value counts as December, so that nothing is deleted early.
   const [, month = '12'] = /^(0[1-9]|1[0-2])-/.exec(fiscalYearEnd) ?? [];
   return new Date(Date.UTC(year, Number(month), 1)).toISOString().slice(0, 19);
 }

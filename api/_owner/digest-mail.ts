@@ -4,8 +4,8 @@ import type { Mail } from '../_mail/mail.ts';
 import { quotedName, quotedText, render } from '../_mail/render.ts';
 
 /**
- * A form over the budget: `sender` is the hash of its address, or else its e-mail; `words` is a hash of the long field,
- * of which `begins` has the first characters.
+ * `sender` is the hash of the address, else the e-mail; `words` the hash of the long field; `begins` its first
+ * characters.
  */
 export type WaitingForm = {
   key: string;
@@ -19,7 +19,7 @@ export type WaitingForm = {
   begins: string;
 };
 
-/** Bytes of the HTML. Gmail cuts a mail at 102 kB. */
+/** Bytes of HTML. Gmail cuts a mail at 102 kB. */
 const maxBytes = 90_000;
 
 const why =
@@ -30,7 +30,7 @@ const whatToDo =
   'Är det skräp går det att släppa in färre per avsändare med RATE_LIMIT_FORMS. ' +
   'Är det kunder går budgeten att höja med MAIL_FORMS_PER_HOUR och MAIL_FORMS_PER_DAY.';
 
-/** The forms by sender and words: senders with the fewest forms first, then the newest. */
+/** Groups by sender and words: senders with the fewest forms first, then the newest. */
 function groupForms(forms: readonly WaitingForm[]) {
   const ofSender = Map.groupBy(forms, ({ sender }) => sender);
   const groups = Map.groupBy(forms, (form) => [form.sender, form.about, form.words].join());
@@ -52,7 +52,7 @@ function lineOf(group: readonly WaitingForm[]): string {
   return `${kinds[about]} från ${sender}: ${quotedText(begins, 160)}${times}`;
 }
 
-/** To the company: the forms, at least one, that got no mail of their own (docs/product.md 9.4). */
+/** Lists forms that got no mail of their own (docs/product.md 9.4). */
 export function digestMail(forms: readonly WaitingForm[], company: Company): Mail {
   const lines = groupForms(forms).map(lineOf);
   let shown = lines.length;

@@ -29,7 +29,6 @@ const ask = (changes: Partial<Env> = {}, db = postgres.db, at = noon, faults: Fa
     () => at,
   )();
 
-/** What one part says so many minutes after noon. */
 const partAt = async (part: 'mail' | 'maintenance', minute = 0, changes = {}) =>
   (await ask(changes, postgres.db, noonPlus(minute)))[part];
 const outbox = () => outboxStore(postgres.db);
@@ -135,7 +134,7 @@ test('mail fails when the day’s self-test was not sent', async () => {
   const [queued] = await outbox().claim('mail', noon);
   await outbox().sent(queued?.key ?? '', noon);
   expect(await at(0)).toEqual(ok);
-  // The next one is due at 05.00 UTC and missing an hour later.
+  // The next report is due at 05.00 UTC, and missing an hour later.
   expect(await at(18.5 * 60)).toEqual(ok);
   expect(await at(19.5 * 60)).toEqual(missed);
 });

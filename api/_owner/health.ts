@@ -4,11 +4,11 @@ import { type checkHealth, databaseDown } from '../_contract/health.ts';
 import { isBudgetUsedUp, isUntriedForm } from '../_mail/form-budget.ts';
 import type { Channel } from '../_mail/mail.ts';
 import { quotas } from '../_mail/mail.ts';
-import { isBy, quotaMinutes, stuckMinutes, unresolved, waiting } from '../_mail/outbox.ts';
+import { isOnChannel, quotaMinutes, stuckMinutes, unresolved, waiting } from '../_mail/outbox.ts';
 import { livemode, paymentFailure } from '../_payments/payment-failure.ts';
 import { database, type GetDatabase, isUnwritable } from '../_platform/database.ts';
 import { type Env, readEnv } from '../_platform/env.ts';
-import { envFaults } from '../_platform/env-faults.ts';
+import { envProblems } from '../_platform/env-problems.ts';
 import { type Heartbeat, recordHeartbeat } from '../_platform/heartbeats.ts';
 import { fallbackForms, heartbeats, leads, messages, outbox } from '../_platform/schema.ts';
 import { paymentProblems, problemOrders } from './payment-problems.ts';
@@ -17,22 +17,19 @@ import { digestKey } from './scheduled-mails.ts';
 
 type Checks = OutputOf<typeof checkHealth>['checks'];
 
-/** The status of a part, with a description when it fails. Never contains secrets or names of persons. */
+/** `problem` never contains secrets or names of persons. */
 export type HealthCheck = { state: Checks[keyof Checks]; problem?: string };
 
-/** Each part of the health check. Never throws. */
 export type Health = () => Promise<Record<keyof Checks, HealthCheck>>;
 
-/** More waiting mails than a maintenance run sends where the vendor takes two in a second. */
+/** More than a maintenance run sends at two mails per second. */
 const backlog = 100;
 
-/** Minutes without a run, or without a deletion of outdated data, that are a problem. */
 const maxPause = { maintenance: 5, retention: 60 };
 
-/** Hours in a row with a digest of forms over budget that are a problem. */
 const digestHours = 3;
 
-/** Minutes for which a form that a full disk kept from being stored is a problem. */
+/** Minutes for which a form that a full disk rejected is reported. */
 const unwrittenMinutes = 15;
 
 const readOnly = 'can be read but not written';
@@ -48,8 +45,13 @@ function checkOf(...problems: (string | false)[]): HealthCheck {
   return found.length === 0 ? ok : failing(found.join('; '));
 }
 
-/** The status of each part, from one batch of queries with a write, and the configuration: no SDK is needed. Never throws. */
-export function health(db = database, env = readEnv, faults = envFaults, now = () => new Date()) {
+/** Checks each part with one batch of queries, which also tries a write. Never throws. */
+export function health(
+  db = database,
+  env = readEnv,
+  problems = envProblems,
+  now = () => new Date(),
+) {
   return async (): ReturnType<Health> => {
     const settings = env();
     const hasDatabase = settings.databaseUrl !== undefined;
@@ -60,12 +62,11 @@ export function health(db = database, env = readEnv, faults = envFaults, now = (
     const isUnwritten =
       readings &&
       (!readings.isWritten || readings.minutesSince('database/unwritten') < unwrittenMinutes);
-    /** A failing database is reported by its own check; what it knows of the other parts is then unknown. */
     const known = (check: (readings: Readings, settings: Env) => HealthCheck) =>
       readings ? check(readings, settings) : ok;
     const salesFailure = paymentFailure(env);
     return {
-      configuration: checkOf([...new Set(faults().map(({ variable }) => variable))].join(', ')),
+      configuration: checkOf([...new Set(problems().map(({ variable }) => variable))].join(', ')),
       database: hasDatabase
         ? checkOf(!readings && databaseDown, readings && isUnwritten ? readOnly : false)
         : notConfigured,
@@ -128,13 +129,16 @@ const askDatabase: typeof readings = async (db, now, env) =>
 
 async function readings(db: GetDatabase, now: Date, env: typeof readEnv, isWritten = true) {
   const since = sql`${now.toISOString()}::timestamptz - ${stuckMinutes}::int * interval '1 minute'`;
-  // Over budget a mail about a form may wait for the next hour's digest.
+  // Over budget a form may wait for the next hour's digest.
   const grace = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
   const isOld = lt(outbox.createdAt, sql`${since} - ${grace}`);
   const isSentSelfTest = and(eq(outbox.key, selfTestKey(now)), isNotNull(outbox.sentAt));
   const unsentBy = (channel: Channel) => ({
-    stuck: db().$count(outbox, and(waiting, isBy(channel), isOld)),
-    givenUp: db().$count(outbox, and(isNotNull(outbox.givenUpAt), unresolved, isBy(channel))),
+    stuck: db().$count(outbox, and(waiting, isOnChannel(channel), isOld)),
+    givenUp: db().$count(
+      outbox,
+      and(isNotNull(outbox.givenUpAt), unresolved, isOnChannel(channel)),
+    ),
   });
   const isNotIn = (table: typeof leads | typeof messages) =>
     notExists(db().select({ id: table.id }).from(table).where(eq(table.id, fallbackForms.id)));
@@ -143,7 +147,7 @@ async function readings(db: GetDatabase, now: Date, env: typeof readEnv, isWritt
   const [[counts], beats, digestTimes] = await db().batch([
     db()
       .select({
-        mailsWaiting: db().$count(outbox, and(waiting, isBy('mail'), not(isUntriedForm))),
+        mailsWaiting: db().$count(outbox, and(waiting, isOnChannel('mail'), not(isUntriedForm))),
         mails: unsentBy('mail'),
         events: unsentBy('webhook'),
         isBudgetUsedUp: isBudgetUsedUp('mail', now, env()),
@@ -163,7 +167,6 @@ async function readings(db: GetDatabase, now: Date, env: typeof readEnv, isWritt
   };
   const isDue = minutesSince('maintenance') < never && selfTestIsDue(now);
   const missesSelfTest = isDue && counts.selfTests === 0;
-  // A digest in each of the last three hours: the first is more than two hours old.
   const digests = Array.from({ length: digestHours }, (_, hour) => hour).filter((hour) =>
     digestTimes.some(({ at }) => at > hoursAgo(hour + 1) && at <= hoursAgo(hour)),
   );

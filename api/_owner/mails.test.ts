@@ -52,7 +52,6 @@ const waitingForm = (sender: string, words: string, minute = 0): WaitingForm => 
 
 const waitingForms = Array.from({ length: 2_000 }, (_, at) => waitingForm(`s${at}`, 'Ö'));
 
-/** Every mail that the product sends. */
 const mails: readonly Mail[] = [
   ...confirmations,
   ...notices,
@@ -61,7 +60,6 @@ const mails: readonly Mail[] = [
   ...[aQuietReport, aBusyReport].map((report) => reportMail(report, company)),
 ];
 
-/** The visible text of the HTML, without the inbox preview. */
 const wordsOf = (html: string) =>
   html
     .replace(/^[\s\S]*<h1/, '<h1')
@@ -78,7 +76,7 @@ test('every mail has the same content as text and as HTML', () => {
     expect(sender).toBe(company.name);
     const words = wordsOf(html);
     for (const line of lines) {
-      // A mark of the text alone, and an address that the HTML hides behind its link.
+      // Marks of the text version, and an address that the HTML hides behind a link.
       const said = line.replace(/^(?:> |\d+\. |–––)/, '').replace(/: https:\S+$/, '');
       for (const part of said.split(/(?<=^[^:]*): /)) {
         expect(words).toContain(part.replace(/\s+/g, ' ').trim());
@@ -118,7 +116,6 @@ test('every mail is a Swedish document below 100 kB that fetches nothing', () =>
     expect(html).not.toMatch(/<(?:img|link|script|svg|iframe)|\bsrc=|\burl\(|@import|data:/i);
     expect(html).not.toContain('Snickeriet</b>');
     expect(html).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u);
-    // Gmail shows 102 kB of a mail.
     expect(new TextEncoder().encode(html).length).toBeLessThan(100_000);
   }
 });

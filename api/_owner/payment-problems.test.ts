@@ -12,7 +12,6 @@ import { health } from './health.ts';
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate orders, heartbeats'));
 
-/** What the health check says of payments so many minutes after noon. */
 async function paymentsAt(minute: number, changes: Partial<Env> = {}) {
   const env = testEnv({ ...configured, ...changes });
   const asked = health(
@@ -68,7 +67,6 @@ test('payments fail when more than three purchases in five minutes got no checko
   for (const minute of [0, 1, 2]) await pressAt(minute);
   expect(await paymentsAt(3)).toEqual(ok);
   const fourth = await pressAt(3);
-  // It may still get one.
   expect(await paymentsAt(3)).toEqual(ok);
   expect(await paymentsAt(4)).toEqual(failing('4 purchases in 5 minutes got no checkout'));
   expect(await paymentsAt(6)).toEqual(ok);

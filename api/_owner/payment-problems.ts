@@ -6,16 +6,13 @@ import type { readEnv } from '../_platform/env.ts';
 import type { Heartbeat } from '../_platform/heartbeats.ts';
 import { orders } from '../_platform/schema.ts';
 
-/** Failed comparisons of an order in a row that are a problem. */
 const maxFailedChecks = 3;
 
-/** More purchases without a checkout than `max` in so many minutes are a problem. */
 const unopened = { minutes: 5, max: 3 };
 
-/** Milliseconds in which a press is answered: until then its order may still get a checkout. */
+/** Milliseconds; a younger order may still get its checkout. */
 const answerTime = 20_000;
 
-/** The columns of a query: how many orders of the key's mode are a problem, each for one reason. */
 export function problemOrders(db: GetDatabase, now: Date, env: typeof readEnv) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const isUncompared = and(
@@ -38,9 +35,8 @@ type Readings = Record<keyof ReturnType<typeof problemOrders>, number> & {
   minutesSince: (name: Heartbeat) => number;
 };
 
-/** What is wrong with payments; false where nothing is. */
 export function paymentProblems({ minutesSince, ...counts }: Readings): (string | false)[] {
-  // A failure is reported for the time of an open checkout.
+  // A failure is reported for as long as a checkout is open.
   const recent = (what: string, name: Heartbeat) => {
     const minutes = minutesSince(name);
     return minutes < business.paymentSessionMinutes && `${what} ${minutes} minutes ago`;

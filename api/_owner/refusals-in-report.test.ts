@@ -10,7 +10,6 @@ beforeEach(() => postgres.query('truncate refusals'));
 
 const reports = reportStore(postgres.db);
 
-/** A counter of refusals; `written` waits for what it has deferred. */
 function refusals(now: () => Date, db = postgres.db) {
   const deferred: Promise<unknown>[] = [];
   const count = refusalStore(db, (work) => deferred.push(work), now);

@@ -4,7 +4,6 @@ import type { Mail } from '../_mail/mail.ts';
 import { aBusyReport, aQuietReport } from '../_testing/reports.ts';
 import { reportMail } from './report-mail.ts';
 
-/** The lines between the heading and the footer. */
 const linesOf = ({ text }: Mail) =>
   (text.split('\n–––\n')[0] ?? '').replaceAll('\u00a0', ' ').split('\n').filter(Boolean).slice(2);
 

@@ -16,7 +16,7 @@ const longDate = new Intl.DateTimeFormat('sv-SE', {
   month: 'long',
 });
 
-/** The owner's report. Its absence means that mail has stopped (docs/product.md 9.6). */
+/** The daily report. When it does not arrive, mail has stopped (docs/product.md 9.6). */
 export function reportMail(report: Report, company: Company): Mail {
   const { period, figures, pending, problems, week } = report;
   const heading = `Rapport ${period.until ? 'för' : 'sedan'} ${dateOf(period.from)}`;
@@ -86,7 +86,6 @@ const numberOf = ({ count }: Figures['leads']) => String(count);
 
 const noForms = { count: 0, senders: [] };
 
-/** From so many checkouts on it is unusual that fewer than a fifth are paid; who tests stolen cards leaves such days. */
 const isUnusual = ({ started, paid }: Figures['purchases']) => started >= 20 && paid * 5 < started;
 
 const countsOf = (

@@ -19,7 +19,6 @@ beforeEach(() => postgres.query('truncate leads, messages, orders, outbox, refus
 const forms = formStore(postgres.db);
 const reports = reportStore(postgres.db);
 
-/** A counter of refusals; `written` waits for what it has deferred. */
 function refusals(now: () => Date, db = postgres.db) {
   const deferred: Promise<unknown>[] = [];
   const count = refusalStore(db, (work) => deferred.push(work), now);
@@ -117,12 +116,11 @@ test('a sale that is found after a report is in the next one, with the day of it
   expect(await soldAt('2026-11-20T05:00:00Z')).toEqual([]);
   expect(await soldAt('2026-11-21T05:00:00Z')).toEqual([[id, '2026-11-19']]);
   await reportAt('2026-11-21', '2026-11-21T05:00:00Z');
-  // While the report was being read, such a sale was not stored yet.
+  // A sale that was not stored yet when the report was written.
   await postgres.query("update orders set paid_recorded_at = '2026-11-21T04:59:30Z'");
   expect(await soldAt('2026-11-22T05:00:00Z')).toEqual([[id, '2026-11-19']]);
   expect(await soldAt('2026-11-21T05:00:00Z')).toEqual([]);
   await postgres.query("update orders set paid_recorded_at = '2026-11-20T07:00:00Z'");
-  // The command repeats the report of the morning.
   expect(await soldAt('2026-11-21T15:00:00Z')).toEqual([[id, '2026-11-19']]);
   expect(await soldAt('2026-11-22T05:00:00Z')).toEqual([]);
   const monday = await readReport(new Date('2026-11-23T05:00:00Z'), reports);

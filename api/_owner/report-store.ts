@@ -30,11 +30,10 @@ const isWithin = (moment: SQLWrapper, { from, until }: Period) =>
 
 const recordedAt = sql`coalesce(${orders.paidRecordedAt}, ${paidAt})`;
 
-/** When the report of a day was read, if there is one; of several days the last. */
 const reportOf = (days: SQL) =>
   sql`(select max(${outbox.createdAt}) from ${outbox} where ${outbox.key} >= 'self-test/' and ${days})`;
 
-/** Longer than a sale takes from its time to its row: one that is being written belongs to the next report. */
+/** A sale takes less than this from its time to its row. */
 const writing = sql`interval '1 minute'`;
 
 function isSale({ from, until }: Period, now: Date) {
@@ -49,10 +48,9 @@ function isSale({ from, until }: Period, now: Date) {
 
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-/** Senders that a report has of one kind of form. */
 const maxSenders = 20;
 
-/** A query for the forms of a period by e-mail and words: those first of whose e-mail and words there are the fewest. */
+/** Groups a period's forms by e-mail and words, the rarest first. */
 const formsIn = (table: typeof leads | typeof messages, words: PgColumn, period: Period) => sql`
   select min(name) as name, count(*)::int as forms, (sum(count(*)) over ())::int as total
   from ${table} where ${isWithin(table.createdAt, period)} group by email, md5(${words})
@@ -73,14 +71,12 @@ export type ReportStore = ReturnType<typeof reportStore>;
 export type Figures = Awaited<ReturnType<ReportStore['figures']>>;
 export type Pending = Awaited<ReturnType<ReportStore['pending']>>;
 
-/** Reads what the owner's report tells. Every method throws when Postgres fails. */
+/** Reads the figures of the report. Every method throws when Postgres fails. */
 export function reportStore(db: GetDatabase = database, env = readEnv) {
   return {
     /**
-     * The news of a period: the senders' names, the sales, how many requests were refused, and of the purchases begun
-     * then how many got a checkout, were paid, and got none (which the visitor was told). A period with an end has
-     * the sales that were recorded from the report of its first day to that of its last, which is read at `now`, so
-     * that each is in one report, however late we learn of it.
+     * The senders, sales, refused requests and purchases of a period. Sales count from one report to the next, so that
+     * each is in exactly one, however late it was recorded.
      */
     async figures(period: Period, now: Date) {
       const { id, kind, name, net, vat, total, createdAt, sessionId } = orders;
@@ -113,7 +109,6 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
         purchases: purchases ?? { started: 0, paid: 0, failed: 0 },
       };
     },
-    /** Pending work: the number of mails unsent for more than 10 minutes, and ids of orders. */
     async pending(now: Date) {
       const since = new Date(now.getTime() - stuckMinutes * 60_000);
       const { id, state, kind, overdue, closedAt, createdAt } = orders;

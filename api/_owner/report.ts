@@ -1,7 +1,7 @@
 import type { Health } from './health.ts';
 import type { ReportStore } from './report-store.ts';
 
-/** Swedish calendar days, as `2026-01-31`: from the first to before the last, or until now. */
+/** Swedish days such as `2026-01-31`; `until` is exclusive. */
 export type Period = { from: string; until?: string };
 
 export type Report = Awaited<ReturnType<typeof readReport>>;
@@ -14,10 +14,7 @@ function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/**
- * The report of yesterday, or of everything since a day: with `week`, the seven days before, on Mondays, and with the
- * failing parts of the health check when it is asked. Throws when Postgres fails.
- */
+/** The report of yesterday, or since a day; on Mondays also of the week. Throws when Postgres fails. */
 export async function readReport(
   now: Date,
   reports: ReportStore,
@@ -40,16 +37,14 @@ export async function readReport(
 
 const hour = 3_600_000;
 
-/** The daily self-test is due at 05.00 UTC, before the working day in Sweden. Milliseconds. */
+/** The self-test is due at 05.00 UTC, before the working day in Sweden. Milliseconds. */
 const begins = 5 * hour;
 
 const dayOf = (time: number) => new Date(time - begins).toISOString().slice(0, 10);
 
-/** The day (`2026-01-31`) whose self-test is due or has been sent: until 05.00 UTC the day before. */
+/** Until 05.00 UTC the day before, such as `2026-01-31`. */
 const selfTestDay = (now: Date) => dayOf(now.getTime());
 
-/** The key of the day's self-test mail, which limits it to one a day. */
 export const selfTestKey = (now: Date) => `self-test/${selfTestDay(now)}`;
 
-/** Whether the day's self-test should have been sent by now: an hour after its start. */
 export const selfTestIsDue = (now: Date) => dayOf(now.getTime()) === dayOf(now.getTime() - hour);

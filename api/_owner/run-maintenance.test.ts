@@ -92,7 +92,6 @@ test('the day’s self-test reports yesterday and the failing parts', async () =
   expect(delivery.sent[0]?.content.text).toContain('\nmail: 1 given up\n');
 });
 
-/** Waits for the limits of the run's jobs, which begin once the secret is compared, and lets time pass. */
 async function pass(milliseconds: number) {
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(3), { interval: 1 });
   await vi.advanceTimersByTimeAsync(milliseconds);

@@ -15,26 +15,24 @@ import { reportMail } from './report-mail.ts';
 import { reportStore } from './report-store.ts';
 import { scheduledMails } from './scheduled-mails.ts';
 
-/** The services of a maintenance run. */
 export const maintenanceServices = () => ({
   ...syncServices(),
   secret: () => readEnv().cronSecret,
   retention: dataRetention(),
   scheduledMails: scheduledMails(),
   reports: reportStore(),
-  // The report is the day's self-test, which cannot have been sent before it is written.
+  // The report is the self-test itself, so it cannot have been sent yet.
   health: health(database, () => ({ ...readEnv(), mailSelfTest: false })),
 });
 
 export type MaintenanceServices = ReturnType<typeof maintenanceServices>;
 
-/** Milliseconds. The platform allows a run 25 seconds; a job that is cut off continues in the next minute. */
+/** Milliseconds. The platform allows 25 seconds; the next run continues. */
 const jobLimit = 18_000;
 
-/** Milliseconds for which the morning report waits for the comparisons of due orders. */
 const reportWait = 8_000;
 
-/** Mails, comparisons and deletions, in parallel, so that none waits for a vendor that hangs. */
+/** Runs mails, syncs and deletions in parallel, so that none waits for a hanging vendor. */
 export function runMaintenanceHandler(
   services: MaintenanceServices,
 ): RawHandler<typeof runMaintenance> {
@@ -42,7 +40,7 @@ export function runMaintenanceHandler(
   return async (request, { logError }) => {
     const expected = secret();
     if (!expected) return new Refusal('cronNotConfigured');
-    // Hashes are compared, so that the duration reveals nothing about the secret.
+    // Comparing hashes reveals nothing about the secret by its duration.
     const given = await hmac(expected, request.headers.get('authorization') ?? '');
     if (given !== (await hmac(expected, `Bearer ${expected}`))) return new Refusal('unauthorized');
     const attempt = (during: string, work: () => Promise<unknown>) =>
@@ -51,7 +49,6 @@ export function runMaintenanceHandler(
     const mails = prepareMails(services, comparisons, logError)
       .catch((error) => logError('outbox', error))
       .then(() => deliver(mailDelivery, logError));
-    // Mails that are not sent by the time of the answer are sent after it.
     mailDelivery.waitUntil(mails);
     await Promise.all([
       withinTime(jobLimit, mails).catch(() => {}),
@@ -63,8 +60,7 @@ export function runMaintenanceHandler(
 }
 
 /**
- * Gives up old mails, each with one line in the log, and queues the digest of forms over budget and the day's
- * self-test: the report, with the sales that no event has told, as far as the comparisons find them in time.
+ * Gives up old mails, queues the digest and the day's report. The report waits for the syncs, which may find new sales.
  */
 async function prepareMails(
   { mailDelivery: { outbox, now }, scheduledMails, reports, health, company }: MaintenanceServices,

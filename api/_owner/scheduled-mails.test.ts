@@ -14,7 +14,6 @@ const outbox = outboxStore(postgres.db, env);
 const owner = scheduledMails(postgres.db, env);
 const queue = (...keys: string[]) => queueMails(postgres.db, keys);
 
-/** Sends what is due. */
 async function send(minute: number) {
   const claimed = await outbox.claim('mail', noonPlus(minute));
   for (const { key } of claimed) await outbox.sent(key, noonPlus(minute));

@@ -9,21 +9,18 @@ import { leads, messages, outbox } from '../_platform/schema.ts';
 import type { WaitingForm } from './digest-mail.ts';
 import { selfTestKey } from './report.ts';
 
-/** The key of the digest of mails about forms, which limits it to one per hour. */
 export const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
 
-/** The greatest number of forms in a digest; the next one has the rest. */
 const maxForms = 5_000;
 
-/** Characters of a form's words that are read: more than a digest shows. */
 const firstCharacters = 200;
 
 const toOwner = (key: string, content: Mail) =>
   ({ key, channel: 'mail', about: 'owner', content }) as const;
 
-/** The mails to the owner that maintenance queues. Every method throws when Postgres fails. */
+/** The owner's digests and reports. Every method throws when Postgres fails. */
 export function scheduledMails(db: GetDatabase = database, env = readEnv) {
-  /** A query for what has no place in a channel's budget, unless this hour's digest is queued: of each sender the first. */
+  /** Rows beyond a channel's budget, unless this hour's digest is queued; first one of each sender. */
   const overBudget = (channel: Channel, digest: string, now: Date) => sql`
     select key, about, about_id, sender, created_at from (
       select *, row_number() over (partition by sender order by created_at) as nth from ${outbox}
@@ -33,7 +30,7 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
     ) as over_budget order by nth, created_at limit ${maxForms}::int`;
 
   return {
-    /** The forms to be told in a digest; whether to queue the self-test. */
+    /** The forms for a digest, and whether the self-test is due. */
     async due(now: Date): Promise<{ forms: readonly WaitingForm[]; selfTest: boolean }> {
       const [{ rows }, selfTests] = await db().batch([
         db().execute<Omit<WaitingForm, 'createdAt'> & { created: number }>(sql`
@@ -54,7 +51,7 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
       }));
       return { forms, selfTest: env().mailSelfTest && selfTests.length === 0 };
     },
-    /** Queues for the webhook one event in place of those over budget, with their number and time span, once an hour. */
+    /** Queues one webhook event instead of those beyond the budget, once an hour. */
     async queueEventDigest(now: Date): Promise<void> {
       const key = `webhook/${digestKey(now)}`;
       const at = sql`${now.toISOString()}::timestamptz`;
@@ -69,10 +66,10 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
       update ${outbox} set sent_at = ${at}, mail = null
       where key in (select key from over_budget) and first_attempt_at is null and exists (select 1 from digest)`);
     },
-    /** Queues a digest in place of the mails that it lists, unless this hour has one. Their content is erased. */
+    /** Queues a digest instead of the mails that it lists, once an hour, and erases them. */
     async queueDigest(content: Mail, forms: readonly WaitingForm[], now: Date): Promise<void> {
       const keys = JSON.stringify(forms.map(({ key }) => key));
-      // One statement: of two runs at once only the one that inserts the digest marks mails as told.
+      // In one statement, so that of two simultaneous runs only the one with the digest erases mails.
       await db().execute(sql`
       with digest as (${queueContents(db(), [toOwner(digestKey(now), content)], now)
         .returning({ key: outbox.key })
@@ -81,11 +78,9 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
       where key in (select jsonb_array_elements_text(${keys}::jsonb)) and first_attempt_at is null
         and exists (select 1 from digest)`);
     },
-    /** Queues the day's self-test, unless it is queued already. */
     async queueSelfTest(content: Mail, now: Date): Promise<void> {
       await queueContents(db(), [toOwner(selfTestKey(now), content)], now);
     },
-    /** Records for the health check that maintenance runs. */
     async maintained(now: Date): Promise<void> {
       await recordHeartbeat(db(), 'maintenance', now);
     },

@@ -10,7 +10,6 @@ import { health } from './health.ts';
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate leads, heartbeats, fallback_forms'));
 
-/** What health says of the database. */
 async function askDatabase(at = noon) {
   const env = testEnv({ databaseUrl: 'postgresql://set' });
   const checks = await health(

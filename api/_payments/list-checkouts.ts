@@ -4,12 +4,11 @@ import { readEnv } from '../_platform/env.ts';
 import { maintenanceLimits, stripeCalls } from './stripe-client.ts';
 import { orderIdIn } from './stripe-refs.ts';
 
-/** A hosted checkout that names an order of ours. Amounts in öre. */
+/** A hosted checkout of one of our orders. Amounts in öre. */
 export type Checkout = {
   orderId: string;
   sessionId: string;
   kind: Item['kind'];
-  /** The id of the item, which the catalogue may not have any more. */
   item: string;
   net: number;
   total: number;
@@ -19,10 +18,7 @@ export type Checkout = {
   termsVersion: string | null;
 };
 
-/**
- * The hosted checkouts since a time that were paid, or can be, newest first, in pages of at most 100. The provider's
- * expired ones hold no money. Throws Stripe's errors.
- */
+/** Yields pages of checkouts since a time that are paid or payable, newest first. Throws Stripe's errors. */
 export const checkoutLister = ({ client } = stripeCalls(readEnv, maintenanceLimits)) =>
   async function* list(since: Date): AsyncGenerator<Checkout[]> {
     const created = { gte: Math.floor(since.getTime() / 1000) };

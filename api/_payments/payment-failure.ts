@@ -1,10 +1,9 @@
 import { readEnv } from '../_platform/env.ts';
 import { variableRules } from '../_platform/env-variables.ts';
 
-/** Why a purchase cannot start (docs/product.md 8.5). */
 export type PaymentFailure = 'notConfigured' | 'configurationError' | 'temporarilyUnavailable';
 
-/** Whether the provider's key takes real money. Without a key the company's orders are the live ones. */
+/** True for a live key, and without a key. */
 export const livemode = ({ stripeKey = '' }: { stripeKey?: string | undefined }) =>
   !/^[a-z]+_test_/.test(stripeKey);
 
@@ -15,7 +14,6 @@ export function paymentFailure(env = readEnv): PaymentFailure | undefined {
   const needed = [rest.stripeWebhookSecret, rest.mailApiKey, rest.databaseUrl, rest.cronSecret];
   const canConfirm =
     variableRules.STRIPE_SECRET_KEY.isValid(stripeKey, production) && needed.every(Boolean);
-  // Previews and a developer's machine take no real money.
   const isLiveElsewhere = !production && livemode({ stripeKey });
   const canTax = stripeTaxRateId !== undefined || stripeAutomaticTax;
   return canConfirm && canTax && !isLiveElsewhere ? undefined : 'configurationError';

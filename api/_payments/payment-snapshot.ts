@@ -4,15 +4,14 @@ export type Buyer = Partial<
 
 export type Amounts = { net: number; vat: number; total: number };
 
-/** Ids of the provider that lead to an order, or the order's own id. */
 export type PaymentRefs = Partial<
   Record<'orderId' | 'sessionId' | 'paymentIntentId' | 'subscriptionId', string>
 >;
 
-/** `pending`: on its way. A refund that failed or was cancelled returns nothing; `unknown` decides nothing. */
+/** `failed` and `canceled` refunds returned nothing; `unknown` is ignored. */
 type RefundStatus = 'succeeded' | 'pending' | 'failed' | 'canceled' | 'unknown';
 
-/** A charge with what takes money back, newest first. Amounts in öre. */
+/** A charge with its refunds and disputes, newest first. Amounts in öre. */
 export type Charge = {
   id: string;
   amount: number;
@@ -20,22 +19,19 @@ export type Charge = {
   disputes: readonly { id: string; amount: number; status: 'open' | 'won' | 'lost' }[];
 };
 
-/** What the provider holds about an order now, in our words. Times are ISO. */
+/** The provider's present state of an order. Times are ISO. */
 export type PaymentSnapshot = {
   checkout: 'open' | 'expired' | 'complete';
   refs: PaymentRefs;
-  /** The state of the first payment of a completed checkout. */
   payment?: 'processing' | 'paid' | 'failed';
   completedAt?: string;
-  /** The time of the first invoice, which is known after the payment. */
+  /** The time of the first invoice, which comes after the payment. */
   invoicedAt?: string | undefined;
   purchase?: { buyer: Buyer; amounts: Amounts; currency: string };
-  /** The buyer from the first invoice, who only fills gaps. */
   invoiceBuyer?: Buyer | undefined;
   invoiceUrl?: string | undefined;
-  /** Whether the latest renewal, an invoice, is paid; undefined where the provider's status does not tell. */
+  /** The latest renewal and its invoice; undefined where the provider's status is unclear. */
   renewal?: { status: 'current' | 'overdue' | undefined; invoice: string } | undefined;
-  /** When a subscription ended. */
   endedAt?: string | undefined;
   charges: readonly Charge[];
 };

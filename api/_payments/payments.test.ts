@@ -14,7 +14,6 @@ import { stripeCalls } from './stripe-client.ts';
 const origin = 'https://site.example';
 
 const stripe = await startStripe();
-/** The failures that the health check would report. */
 let noted: string[] = [];
 
 afterEach(() => {

@@ -16,11 +16,10 @@ import {
 
 export type Payments = ReturnType<typeof payments>;
 
-/** The hosted checkouts of Stripe. */
 export const payments = ({ env, client, noted } = stripeCalls()) => ({
-  /** Why nothing can be sold now; undefined when sales are possible. Reads the configuration only. */
+  /** Why nothing can be sold; checks the configuration only. */
   failure: () => paymentFailure(env),
-  /** The hosted checkout of an order: the same one for the same order. Stripe's failures are returned, not thrown. */
+  /** Opens an order's checkout, the same one for the same order. Returns Stripe's errors instead of throwing. */
   async open(order: Parameters<typeof sessionParams>[0], origin: string) {
     try {
       const session = await client()
@@ -32,14 +31,13 @@ export const payments = ({ env, client, noted } = stripeCalls()) => ({
       return checkoutFailure(error);
     }
   },
-  /** Closes a hosted checkout. Resolves to whether the visitor has completed it before. */
+  /** Resolves to whether the visitor has already completed the checkout. */
   async close(sessionId: string) {
     const { status } = await closeSession(client(), sessionId).catch(noted);
     return { completed: status === 'complete' };
   },
 });
 
-/** The visitor's error for a failed Stripe call (docs/product.md 8.5). Rethrows errors that are not Stripe's. */
 function checkoutFailure(error: unknown) {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   const failure: PaymentFailure = isRefused(error)
@@ -47,15 +45,14 @@ function checkoutFailure(error: unknown) {
     : 'temporarilyUnavailable';
   return {
     failure,
-    // Stripe has answered, and repeats its answer for the same idempotency key.
+    // Stripe would repeat this answer for the same idempotency key.
     final: !(error instanceof Stripe.errors.StripeConnectionError || isPassing(error)),
-    // The order is being opened by another press.
     busy: error.statusCode === 409,
     cause: error,
   };
 }
 
-/** A hosted checkout for one item. The same order always gives the same parameters: its idempotency key demands it. */
+/** The same order must give the same parameters, because Stripe compares them for its idempotency key. */
 export function sessionParams(
   { id, item, providerExpiresAt }: { id: string; item: Item; providerExpiresAt: Date },
   origin: string,
@@ -71,15 +68,14 @@ export function sessionParams(
   };
   return {
     locale: 'sv',
-    // The price shown is the price charged, whatever the dashboard says.
+    // The price shown must be the price charged, whatever the dashboard says.
     adaptive_pricing: { enabled: false },
-    // Otherwise the dashboard decides, and the site may promise something else.
+    // The dashboard could allow methods that the site does not name.
     allowed_payment_method_types: methods,
-    // Link is a wallet beside the card, whatever methods are allowed.
+    // Link is a wallet and ignores the allowed methods.
     ...(!methods.includes('link') && { wallet_options: { link: { display: 'never' } } }),
     custom_text: { submit: { message: termsNotice(item.kind, `${origin}/terms`) } },
     line_items: [lineItem(item, settings)],
-    // Otherwise the account's default decides.
     automatic_tax: { enabled: !settings.stripeTaxRateId },
     client_reference_id: id,
     metadata,

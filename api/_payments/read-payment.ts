@@ -8,20 +8,17 @@ type Session = Stripe.Checkout.Session;
 
 type Asked = {
   sessionId: string;
-  /** Whether our deadline has passed, so that an open checkout is closed. */
   closes: boolean;
-  /** Ids of a plan's charges that are known to be of this order. */
   ownCharges: readonly string[];
 };
 
 const expand = ['payment_intent', 'subscription', 'invoice'];
 
-/** The charges of a plan, newest first, that are asked about at a time; more would not fit into a maintenance run. */
+/** Charges to identify per reading; more take too long for a maintenance run. */
 const maxAsked = 3;
 
 /**
- * Reads what Stripe holds about a hosted checkout. Undefined when Stripe does not know it, as that of another account.
- * Throws Stripe's errors, after noting them for the health check.
+ * Reads Stripe's present state of a checkout; undefined if Stripe does not know the session. Throws Stripe's errors.
  */
 export const paymentReader =
   ({ client, noted } = stripeCalls()) =>
@@ -127,7 +124,7 @@ function purchaseOf(session: Session) {
   return { buyer, amounts, currency: session.currency ?? business.currency };
 }
 
-/** The order's charges that were refunded or disputed, newest first. The customer of a plan may pay for other things. */
+/** The order's refunded or disputed charges, newest first. The customer of a plan may also pay for other things. */
 async function takenBack(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],
@@ -169,7 +166,7 @@ const refundStatuses: { [status in string]?: Charge['refunds'][number]['status']
   canceled: 'canceled',
 };
 
-/** A closed inquiry or a prevented dispute took no money. A status that we do not know decides nothing. */
+/** Closed inquiries and prevented disputes took no money. An unknown status counts as open. */
 const disputeStatuses: { [status in string]?: Charge['disputes'][number]['status'] } = {
   won: 'won',
   warning_closed: 'won',

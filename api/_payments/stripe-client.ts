@@ -3,13 +3,12 @@ import { database } from '../_platform/database.ts';
 import { type Env, NotConfigured, readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 
-/** A visitor waits for at most two attempts of five seconds. */
+/** A visitor waits for at most two attempts. */
 const requestLimits = { timeout: 5_000, maxNetworkRetries: 1 };
 
-/** Maintenance makes several calls in a row and runs again the next minute. */
 export const maintenanceLimits = { timeout: 4_000, maxNetworkRetries: 0 };
 
-/** The SDK on fetch, for Node and edge alike. `STRIPE_API_BASE` points it at a stand-in. Throws without a key. */
+/** The SDK on fetch. `STRIPE_API_BASE` selects a stand-in. Throws `NotConfigured` without a key. */
 export function stripeClient(
   { stripeKey, stripeApiBase }: Pick<Env, 'stripeKey' | 'stripeApiBase'>,
   limits = requestLimits,
@@ -28,7 +27,7 @@ export function stripeClient(
   });
 }
 
-/** Calls of Stripe with the environment's key. `noteFailure` tells the health check what Stripe refuses or fails. */
+/** Stripe with the environment's key. `noted` records errors for the health check and rethrows them. */
 export const stripeCalls = (
   env = readEnv,
   limits = requestLimits,
@@ -45,7 +44,7 @@ export const stripeCalls = (
   },
 });
 
-/** Closes a hosted checkout and returns it; one that is closed already, or that the visitor has completed, as it is. */
+/** Closes a checkout and returns it. A closed or completed one is returned as it is. */
 export async function closeSession(
   { checkout: { sessions } }: Stripe,
   id: string,
@@ -61,17 +60,16 @@ export async function closeSession(
   }
 }
 
-/** Whether the same request can get another answer later (https://docs.stripe.com/api/idempotent_requests). */
+/** Whether a retry can succeed (https://docs.stripe.com/api/idempotent_requests). */
 export const isPassing = ({ statusCode }: Stripe.errors.StripeError): boolean =>
   statusCode === 409 || statusCode === 429;
 
-/** Whether Stripe refuses the request for what it is: its key, its permissions or its parameters. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError ||
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** The keys of the field with the buyer's registration number: ours, and that of checkouts before 23 November 2026. */
+/** The key of the registration number's field, now and in checkouts before 23 November 2026. */
 export const registrationNumberFields: readonly [string, string] = [
   'registrationnumber',
   'registration_number',

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { cleanLine } from '../_contract/plain-text.ts';
 import type { PaymentRefs } from './payment-snapshot.ts';
 
-/** The ids that lead from an invoice to its order; empty for an invoice made in the dashboard. */
+/** The ids of an invoice's order; empty for an invoice made in the dashboard. */
 export function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs {
   const subscription = parent?.subscription_details;
   return withoutEmpty({
@@ -11,7 +11,7 @@ export function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs
   });
 }
 
-/** The ids of a charge's order. Stripe is asked for the invoice of a subscription's charge. Throws Stripe's errors. */
+/** The ids of a charge's order. Asks Stripe for the invoice of a subscription's charge. Throws Stripe's errors. */
 export async function refsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<PaymentRefs> {
   const paymentIntentId = idOf(charge.payment_intent);
   const refs = withoutEmpty({ orderId: orderIdIn(charge.metadata), paymentIntentId });
@@ -28,7 +28,6 @@ export async function refsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promi
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id of our order that metadata names; undefined for anything that is no id of ours. */
 export function orderIdIn(metadata: { orderId?: unknown } | null | undefined): string | undefined {
   const { orderId } = metadata ?? {};
   return typeof orderId === 'string' && uuid.test(orderId) ? orderId : undefined;
@@ -39,7 +38,7 @@ export const idOf = (reference: string | { id: string } | null | undefined) =>
 
 type Text = string | null | undefined;
 
-/** The object without empty values, which would override others, its texts cleaned as those of visitors are. */
+/** Removes empty values, which would override others, and cleans the rest. */
 export function withoutEmpty<Key extends string>(
   texts: Record<Key, Text>,
 ): Partial<Record<Key, string>> {

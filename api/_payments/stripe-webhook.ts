@@ -3,15 +3,14 @@ import type { PaymentRefs } from './payment-snapshot.ts';
 import { stripeCalls } from './stripe-client.ts';
 import { idOf, orderIdIn, refsOfCharge, refsOfInvoice, withoutEmpty } from './stripe-refs.ts';
 
-/** Thrown for a signed body that is no event about an object (docs/decisions/023). */
 export class RejectedEvent extends Error {
   override name = 'RejectedEvent';
 }
 
-/** The greatest age of a signature in seconds. Stripe's library refuses old signatures but accepts future ones. */
+/** Seconds. Stripe's library refuses old signatures but accepts future ones. */
 const skew = 300;
 
-/** The events after which an order is read again. The webhook is set up with exactly these. */
+/** Events that make an order due. The webhook is set up with exactly these. */
 export const followedTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -30,7 +29,6 @@ export const followedTypes = [
   'charge.dispute.funds_reinstated',
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
-/** The result of reading an event: the ids of the order that it is about. `cause` is for the log. */
 type VerifiedEvent =
   | { refs: PaymentRefs }
   | { failure: 'notConfigured' }
@@ -38,7 +36,7 @@ type VerifiedEvent =
 
 export type VerifyEvent = ReturnType<typeof eventVerifier>;
 
-/** Verifies a signed body and finds whose event it is. Throws `RejectedEvent`, and Stripe's errors. */
+/** Verifies a signed body and finds its order's ids. Throws `RejectedEvent` and Stripe's errors. */
 export const eventVerifier =
   ({ env, client, noted } = stripeCalls()) =>
   async (body: string, signature: string | null): Promise<VerifiedEvent> => {
@@ -71,16 +69,15 @@ function parsed(body: string): Stripe.Event | null | undefined {
   }
 }
 
-/** The order that an unverified body names by an id of ours. */
 function claimedOrder(body: string): string | undefined {
   const object = parsed(body)?.data?.object as { metadata?: object } | undefined;
   return orderIdIn(object?.metadata);
 }
 
-/** The ids of the order that a signed event is about; none when our key cannot read the charge that it names. */
+/** Empty when our key cannot read the event's charge. */
 async function refsOfEvent(body: string, stripe: () => Stripe): Promise<PaymentRefs> {
   const event = parsed(body);
-  // A thin event of Stripe's API v2 is a `v2.core.event` and has no object.
+  // Thin events of Stripe's API v2 (`v2.core.event`) have no object.
   if (event?.object !== 'event' || !event.data?.object) {
     throw new RejectedEvent('no event with its object');
   }

@@ -5,10 +5,8 @@ import { arePaymentMethods } from '../_contract/payment-methods.ts';
 import { given, isProduction } from './env.ts';
 import { is, like, neededVariables, type Rule, variableRules } from './env-variables.ts';
 
-/** A text of one line. */
 export const isLine = (value: string): boolean => /^\S[^\r\n]*$/.test(value);
 
-/** A telephone number as people write it. */
 export const isTelephone = (value: string): boolean => /^\+?\d[\d -]{5,20}\d$/.test(value);
 
 const isAddress = (value: string): boolean =>
@@ -21,7 +19,6 @@ const orNone = (what: string, isValid: (value: string) => boolean) =>
 
 const link = orNone('an https address', isAddress);
 
-/** The rule of each of the company's variables. */
 export const companyRules: Readonly<Record<CompanyVariable, Rule>> = {
   COMPANY_NAME: oneLine,
   COMPANY_LEGAL_NAME: oneLine,
@@ -64,10 +61,10 @@ const optional: readonly string[] = [
   'PAYMENT_METHODS',
 ] satisfies CompanyVariable[];
 
-/** A variable and its fault, which is the end of a sentence that begins with the variable's name. */
+/** `fault` continues a sentence that begins with the variable's name. */
 export type Fault = { variable: string; fault: string };
 
-/** The faults with which the build of a production deployment fails (docs/product.md 1.3). */
+/** The problems that fail the build of a production deployment (docs/product.md 1.3). */
 export function malformedVariables(production = isProduction()): Fault[] {
   const values: Readonly<Record<string, string | undefined>> = given();
   return Object.entries({ ...variableRules, ...companyRules }).flatMap(([variable, rule]) => {
@@ -82,7 +79,6 @@ export function malformedVariables(production = isProduction()): Fault[] {
 const unnamedRecipient =
   'is not set: the privacy text must name who receives what WEBHOOK_URL gets';
 
-/** The malformed variables and the required ones that are unset. */
 export function envFaults(production = isProduction()): Fault[] {
   const values = given();
   const missing = (variable: keyof typeof values, fault = 'is not set') =>

@@ -1,13 +1,12 @@
 import { isEmail } from '../_contract/email-address.ts';
 import type { Limit } from '../_contract/endpoint.ts';
 
-/** What the value of a variable must be, as the end of a sentence, and whether a value is that. */
+/** `mustBe` is the end of a sentence. */
 export type Rule = {
   mustBe: string;
   isValid: (value: string, production: boolean) => boolean;
 };
 
-/** A rule by a check of the value, and one by a pattern. */
 export const is = (mustBe: string, isValid: Rule['isValid']): Rule => ({ mustBe, isValid });
 export const like = (mustBe: string, pattern: RegExp) => is(mustBe, (value) => pattern.test(value));
 
@@ -18,7 +17,7 @@ const rate = is('count/seconds, such as 5/600, with 1 to 86400 seconds', (value)
   return seconds >= 1 && seconds <= 86_400;
 });
 
-/** https and a name of the public DNS. No numbers: private and link-local addresses are among them. */
+/** https and a public host name. An IP address could be private or link-local. */
 function isPublicAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
@@ -29,14 +28,13 @@ function isPublicAddress(value: string): boolean {
 
 const isLocalAddress = (value: string) => /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\//.test(value);
 
-/** As Standard Webhooks writes a symmetric secret: whole groups of four characters. */
+/** The format of Standard Webhooks: base64 in groups of four characters. */
 const isWebhookSecret = (value: string) =>
   /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/.test(value) && (value.length - 'whsec_'.length) % 4 === 0;
 
-/** The address in `Name <address>`, or the whole text. */
 const bare = (sender: string) => /^[^<>\r\n]+<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
-/** The rule of each variable of the API; those of the company's are in env-faults.ts, which functions rarely bundle. */
+/** Rules of the API's variables. The company's are in another file, which few functions bundle. */
 export const variableRules = {
   DATABASE_URL: like(
     'a postgresql:// address',
@@ -96,7 +94,6 @@ export const defaultLimits = {
   orders: '120/60',
 } as const satisfies Record<Limit, string>;
 
-/** The parts of a list with commas. */
 export function list(value = ''): string[] {
   return value
     .split(',')

@@ -7,7 +7,6 @@ import { neededVariables, type Variable, variableRules } from './env-variables.t
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Accepted and refused values, once per kind of variable. */
 const values: Partial<Record<Variable | CompanyVariable, { right: string[]; wrong: string[] }>> = {
   DATABASE_URL: {
     right: ['postgresql://me:pw@ep-x.eu-central-1.aws.neon.tech/db?sslmode=require'],
@@ -141,7 +140,7 @@ test('the settings of the company are required in production only, but for four'
   const optional = /^PAYMENT_METHODS$|^COMPANY_(?:PHONE|FISCAL_YEAR_END|WORKFLOW_TOOL)$/;
   const required = Object.keys(companyRules).filter((variable) => !optional.test(variable));
   expect(namesOf(malformedVariables())).toEqual(required);
-  // A setting that equals its placeholder is no fault.
+  // A setting that equals its placeholder is valid.
   vi.stubEnv('COMPANY_SEAT', placeholderCompany.seat);
   expect(namesOf(malformedVariables())).not.toContain('COMPANY_SEAT');
 });

@@ -1,10 +1,10 @@
 import { type CompanyVariable, companyFrom } from '../_contract/company.ts';
 import { defaultLimits, list, type Variable, variableRules } from './env-variables.ts';
 
-/** Where Stripe's hosted checkout is, unless the account has a domain of its own for it. */
+/** The default; an account may have its own checkout domain. */
 export const stripeCheckout = 'https://checkout.stripe.com';
 
-/** Each variable is written out, because the platform replaces literal reads only. */
+/** Spelled out, because the platform replaces only literal reads. */
 export const given = (): Record<Variable | CompanyVariable, string | undefined> => ({
   DATABASE_URL: process.env.DATABASE_URL,
   DATABASE_FETCH_ENDPOINT: process.env.DATABASE_FETCH_ENDPOINT,
@@ -47,10 +47,9 @@ export const given = (): Record<Variable | CompanyVariable, string | undefined> 
   PAYMENT_METHODS: process.env.PAYMENT_METHODS,
 });
 
-/** Whether this is the platform's deployment for visitors. */
 export const isProduction = () => process.env.VERCEL_ENV === 'production';
 
-/** The environment. Malformed variables count as unset, but for the provider's key, which the provider refuses. */
+/** Malformed variables count as unset, except Stripe's key, which Stripe refuses. */
 export function readEnv(production = isProduction()) {
   const values = given();
   const read = (variable: Variable) => {
@@ -89,7 +88,7 @@ export function readEnv(production = isProduction()) {
       ...list(read('ALLOWED_ORIGINS')),
       ...hosts.filter(Boolean).map((host) => `https://${host}`),
     ],
-    /** Whether the address of a request is an origin of ours: in production `Host` may say anything. */
+    /** Whether the request's own origin is accepted. In production `Host` may be forged. */
     trustsHost: !production,
     limits: {
       forms: rate('RATE_LIMIT_FORMS', defaultLimits.forms),
@@ -105,7 +104,6 @@ export function readEnv(production = isProduction()) {
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Thrown by a service that is not configured, before any attempt. */
 export class NotConfigured extends Error {
   override name = 'NotConfigured';
 
@@ -114,13 +112,11 @@ export class NotConfigured extends Error {
   }
 }
 
-/** The HMAC of `text` under `ADDRESS_HASH_SECRET`; undefined without the secret. */
 export async function keyedHash(text: string, env = readEnv): Promise<string | undefined> {
   const { addressHashSecret } = env();
   return addressHashSecret && hmac(addressHashSecret, text);
 }
 
-/** HMAC-SHA-256 of a text, as hex. */
 export async function hmac(secret: string, text: string): Promise<string> {
   const bytes = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

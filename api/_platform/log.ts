@@ -1,7 +1,6 @@
-/** Logs a failure that the visitor does not see; `during` names the operation. */
 export type LogError = (during: string, error: unknown) => void;
 
-/** Writes one line of JSON about a failure. Not its message: vendors and drivers quote the visitor's input. */
+/** Logs an error as one line of JSON, without its message: vendors and drivers quote visitors' input. */
 export const logError = (requestId: string, during: string, error: unknown): void => {
   console.error(JSON.stringify({ level: 'error', requestId, during, ...outline(error) }));
 };
@@ -11,7 +10,6 @@ function outline(error: unknown): object {
   return {
     error: error.name,
     code: textOf(error, 'code'),
-    // The vendor's id of the request and its type of error.
     vendorRequestId: textOf(error, 'requestId'),
     type: textOf(error, 'type'),
     at: callSites(error),
@@ -24,7 +22,7 @@ function textOf(error: Error, property: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The stack without the error's message, which may have lines that look like call sites. */
+/** Call sites, without the message, whose lines may look like call sites. */
 function callSites({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
   if (start < 0) return [];

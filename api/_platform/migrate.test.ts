@@ -5,7 +5,7 @@ import { migrate, readMigrations } from './migrate.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A value for each type of column. Where a column may be unique, each value differs. */
+/** A value per column type, unique where the column may be unique. */
 const values: Record<string, () => unknown> = {
   uuid: () => crypto.randomUUID(),
   text: () => crypto.randomUUID(),
@@ -17,7 +17,6 @@ const values: Record<string, () => unknown> = {
   jsonb: () => '{}',
 };
 
-/** Adds a row to every table, with a value in every column but generated ones. Returns the names of the tables. */
 async function populate({ query }: Postgres): Promise<string[]> {
   const columns = await query(
     `select table_name, column_name, data_type from information_schema.columns

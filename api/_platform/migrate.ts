@@ -7,15 +7,14 @@ const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 /** The migrations of drizzle-kit, oldest first. Reads files, so it runs on Node only. */
 export const readMigrations = () => readMigrationFiles({ migrationsFolder });
 
-/** Any number that no other lock of the database has. */
+/** The id of an advisory lock; it must be unique in the database. */
 const migrationLock = 5_613;
 
 /**
- * Applies the missing migrations, each whole or not at all (docs/decisions/006), and returns the number of those that
- * no other migrator has applied meanwhile. Throws when a statement waits 3 seconds for a lock that the site holds.
+ * Applies the missing migrations, each in one batch (docs/decisions/006). Returns how many it applied. Throws when a
+ * statement waits 3 seconds for a lock.
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<number> {
-  // Two migrators at once would fail in the catalog; the second one waits here.
   const lock = () => db.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
   await db.batch([
     lock(),
@@ -44,7 +43,7 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
     applied += await batch.then(
       () => 1,
       async (error: unknown) => {
-        // The unique hash stops what another migrator has applied while this one waited.
+        // The unique hash rejects a migration that another migrator has applied meanwhile.
         if ((await missingMigrations(db, [migration])).length > 0) throw error;
         return 0;
       },
@@ -53,7 +52,7 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
   return applied;
 }
 
-/** The migrations that the database lacks. Changes nothing; throws when none has ever been applied. */
+/** Read-only. Throws when no migration has ever been applied. */
 export async function missingMigrations(db: Database, migrations = readMigrations()) {
   const { rows } = await db.execute(sql`select hash from drizzle.__drizzle_migrations`);
   const applied = new Set(rows.map(({ hash }) => hash));

@@ -1,10 +1,12 @@
 import type { Limit } from '../_contract/endpoint.ts';
 import { readEnv } from './env.ts';
 
-/** The greatest number of counted addresses; beyond it all counts restart. */
+/** All counts restart beyond this many addresses. */
 const maxAddresses = 10_000;
 
-/** Counts requests per address in memory, for reads that cost less than counting in Postgres (docs/product.md 6.4). */
+/**
+ * Counts requests per address in memory (docs/product.md 6.4). Returns the seconds to wait when the limit is exceeded.
+ */
 export function rateLimitMemory(env = readEnv, now = () => Date.now()) {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return async (bucket: string, limit: Limit, address: string): Promise<number | undefined> => {

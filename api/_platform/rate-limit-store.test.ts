@@ -22,7 +22,6 @@ const limiter = (minute = 0, given = env) =>
 const lead = (minute = 0, address = '192.0.2.1', traits: string[] = []) =>
   limiter(minute)('createLead', 'forms', address, traits);
 
-/** How many of the posts from one address are accepted. */
 async function passed(posts: readonly string[][]) {
   let accepted = 0;
   for (const traits of posts) {

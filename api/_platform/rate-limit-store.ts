@@ -4,14 +4,13 @@ import { database, type GetDatabase } from './database.ts';
 import { keyedHash, NotConfigured, readEnv } from './env.ts';
 import { rateLimits } from './schema.ts';
 
-/** How many clients' limits one IP address has, because several may share it (docs/decisions/033). */
+/** Several visitors may share an address (docs/decisions/033). */
 const clientsPerAddress = 5;
 
 /**
- * Counts requests per address in Postgres, so that all instances count together (docs/product.md 6.4). Returns the
- * seconds to wait when a limit is exceeded. `traits` tell people behind one address apart (docs/decisions/033). A
- * request of a trait or an address over its limit only reads, so that a flood neither adds rows nor waits for one. The
- * request that a trait's limit refuses first does not count for the address. Throws when Postgres fails.
+ * Counts requests per address and trait in Postgres (docs/product.md 6.4). Returns the seconds to wait when a limit is
+ * exceeded. Beyond a limit it only reads, so that a flood adds no rows. A request that a trait's limit refuses does not
+ * count for the address. Throws when Postgres fails.
  */
 export const rateLimitStore =
   (db: GetDatabase = database, env = readEnv, now = () => new Date()) =>
@@ -26,7 +25,6 @@ export const rateLimitStore =
     const fresh = (hash: string) =>
       sql`${bucket}, ${hash}, 1, ${at} + ${seconds}::int * interval '1 second'`;
     const addressHash = await hashOf(address);
-    // Without traits the address counts as one person.
     const people = traits.length > 0 ? traits : [''];
     const hashes = await Promise.all(people.map((trait) => hashOf(`${address} ${trait}`)));
     const counted = sql`

@@ -26,39 +26,37 @@ const formColumns = () => ({
   email: text().notNull(),
   consentAt: moment().notNull(),
   consentVersion: text().notNull(),
-  /** The form's fingerprint while an identical form counts as a repetition. */
+  /** Set while an identical form counts as a repetition. */
   fingerprint: uuid().unique(),
 });
 
-/** Lead requests, kept 12 months (docs/product.md 11). */
 export const leads = pgTable(
   'leads',
   { ...formColumns(), painPoint: text().notNull(), currentApps: text().notNull() },
   (table) => [index().on(table.createdAt)],
 );
 
-/** Contact messages, kept 12 months (docs/product.md 11). */
 export const messages = pgTable(
   'messages',
   { ...formColumns(), company: text().notNull(), message: text().notNull() },
   (table) => [index().on(table.createdAt)],
 );
 
-/** Every mail and every event for the webhook, written with its row. The content is erased once it is sent. */
+/** Mails and webhook events. The content is erased once it is sent. */
 export const outbox = pgTable(
   'outbox',
   {
     key: text().primaryKey(),
     mail: jsonb().$type<Mail | WebhookEvent | null>(),
-    // A trigger fills these in for rows of the release before them (docs/decisions/201).
+    // A trigger fills these in for rows of the release before (docs/decisions/201).
     channel: text().$type<Channel>().notNull(),
     about: text().$type<About>().notNull(),
     aboutId: uuid(),
-    /** The keyed hash of a form's client address, for at most 24 hours. */
+    /** Keyed hash of the client address, for at most 24 hours. */
     sender: text(),
     createdAt: moment().notNull(),
     attempts: integer().notNull().default(0),
-    /** How often the vendor has refused the content. Each time the next attempt gets another idempotency key. */
+    /** Counts the vendor's refusals; each gives the next attempt a new idempotency key. */
     refusals: integer().notNull().default(0),
     nextAttemptAt: moment().notNull(),
     firstAttemptAt: moment(),
@@ -82,13 +80,12 @@ export const outbox = pgTable(
   ],
 );
 
-/** Forms that were sent by fallback mail and not stored, by their fingerprint, which becomes the id of their row. */
+/** Forms that were only mailed. The id is the fingerprint, which becomes the id of the row. */
 export const fallbackForms = pgTable('fallback_forms', {
   id: uuid().primaryKey(),
   createdAt: moment().notNull(),
 });
 
-/** Purchases, kept as bookkeeping law requires (docs/product.md 11). Amounts in öre. */
 export const orders = pgTable(
   'orders',
   {
@@ -101,29 +98,24 @@ export const orders = pgTable(
     vat: integer().notNull(),
     total: integer().notNull(),
     state: text().$type<OrderState>().notNull(),
-    /** Written for the release before, read by nobody, to be dropped by the next one (docs/decisions/191). */
+    /** For a rollback to the release before; the next release drops it (docs/decisions/191). */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** What was told, by the provider's object and its status, so that each is told once. */
+    /** Keys of the notices that were sent, one per object and status of the provider. */
     told: jsonb().$type<string[]>().notNull().default([]),
     paidAt: moment(),
-    /** When a plan ended, or all of a package's money was back. */
     closedAt: moment(),
-    /** When the state changed, or something was told, last. */
     changedAt: moment(),
     late: boolean().notNull().default(false),
-    /** Whether the latest renewal of a plan is unpaid, and the time of that status. */
     overdue: boolean().notNull().default(false),
-    /** When we learned of the first payment; null for orders of before this was kept. */
+    /** When we learned of the payment; null for older orders. */
     paidRecordedAt: moment(),
     renewalStatusAt: moment(),
     buyer: jsonb().$type<Buyer>(),
-    /** Whether it is paid with real money: the mode of the provider's key at its start. */
     livemode: boolean().notNull().default(true),
-    /** What was paid, as the amounts; `promised` has those values of the page that the checkout did not keep. */
     currency: text().notNull().default('sek'),
     promised: jsonb().$type<Promised>(),
     promisedAcknowledgedAt: moment(),
-    /** Our deadline (15 minutes) and the provider's, which it demands to be later. */
+    /** Ours after 15 minutes; the provider's is later. */
     expiresAt: moment().notNull(),
     providerExpiresAt: moment().notNull(),
     visitorHash: text(),
@@ -133,12 +125,11 @@ export const orders = pgTable(
     subscriptionId: text(),
     invoiceUrl: text(),
     termsVersion: text(),
-    /** The next comparison with the provider; null when the order can no longer change. */
+    /** Null when the order can no longer change. */
     nextCheckAt: moment(),
     failedChecks: integer().notNull().default(0),
-    /** Until when a function reads the order at the provider, and no other does. */
+    /** Other functions skip the order until then. */
     syncingUntil: moment(),
-    /** Counts the writes: a write based on an older version fails. */
     version: integer().notNull().default(0),
   },
   (table) => [
@@ -158,7 +149,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Of the release before, to be dropped by the next one (docs/decisions/191). */
+/** For a rollback to the release before; the next release drops it (docs/decisions/191). */
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),
   type: text().notNull(),
@@ -171,7 +162,6 @@ export const heartbeats = pgTable('heartbeats', {
   lastAt: moment().notNull(),
 });
 
-/** Requests per client address and bucket; the address only as a keyed hash. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -183,7 +173,7 @@ export const rateLimits = pgTable(
   (table) => [primaryKey({ columns: [table.bucket, table.addressHash] }), index().on(table.endsAt)],
 );
 
-/** How many requests were refused per calendar day in Sweden, kept 12 months (docs/product.md 9.6). */
+/** Per calendar day in Sweden (docs/product.md 9.6). */
 export const refusals = pgTable(
   'refusals',
   {

@@ -1,8 +1,7 @@
-/** Resolves after so many milliseconds. */
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The result of the work. Rejects with a `TimeoutError` after so many milliseconds, when the work may continue. */
+/** Rejects with a `TimeoutError` after the milliseconds. The work continues. */
 export async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timeUp = new DOMException('the time is up', 'TimeoutError');

@@ -6,10 +6,10 @@ import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { fallbackForms, orders, outbox } from '../_platform/schema.ts';
 
-/** How operators answer what the health check reports until somebody does. Throws when Postgres does not answer. */
+/** How operators resolve what the health check reports. Every method throws when Postgres fails. */
 export function alarmStore(db: GetDatabase = database, env = readEnv) {
   return {
-    /** Queues a mail that was not sent again, as if it were new. */
+    /** Queues an unsent mail again, as if it were new. */
     async resend(key: string, now: Date): Promise<'queued' | 'sent' | 'unknown'> {
       const [mail] = await db().select().from(outbox).where(eq(outbox.key, key));
       if (!mail) return 'unknown';
@@ -22,7 +22,6 @@ export function alarmStore(db: GetDatabase = database, env = readEnv) {
       return 'queued';
     },
 
-    /** Acknowledges what the health check reports until somebody does, of one key or all. Returns the keys. */
     async acknowledge(now: Date, key?: string): Promise<string[]> {
       const isNamed = (column: PgColumn) => (key ? eq(sql`${column}::text`, key) : undefined);
       const [mails, forms, differing] = await db().batch([

@@ -4,7 +4,7 @@ const cell = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text. */
+/** An apostrophe keeps spreadsheets from running a cell as a formula. */
 const quoted = (value: unknown) =>
   `"${cell(value)
     .replace(/^[\s\0]*[=+\-@＝＋－＠|%]/, "'$&")
@@ -13,5 +13,5 @@ const quoted = (value: unknown) =>
 /** Without it a Swedish Excel reads UTF-8 as Windows-1252. */
 export const byteOrderMark = '\ufeff';
 
-/** CSV as a Swedish Excel reads it: semicolons, and all cells quoted. */
+/** A line of CSV for a Swedish Excel, which expects semicolons. */
 export const csvLine = (cells: readonly unknown[]) => cells.map(quoted).join(';');

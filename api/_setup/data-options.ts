@@ -12,10 +12,7 @@ const options = {
   help: flag,
 } as const;
 
-/**
- * The command line's words and options, or what is wrong with it, with the usage where that helps. `erase` takes times
- * of UTC, the others days.
- */
+/** Parses the command line. Returns an error message instead when it is wrong. Only `erase` accepts times. */
 export function dataOptions(args: string[], usage: string) {
   const given = parsed(args);
   if (typeof given === 'string') return `${given}\n${usage}`;
@@ -37,7 +34,7 @@ function parsed(args: string[]) {
   }
 }
 
-/** Whether a text is a day of the calendar; JavaScript takes 2026-02-30 for a day in March. */
+/** JavaScript reads 2026-02-30 as a day in March. */
 function isDate(text: string): boolean {
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;

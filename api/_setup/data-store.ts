@@ -13,17 +13,15 @@ type Row = Record<string, unknown>;
 export const dataKinds = ['leads', 'messages', 'orders', 'mails'] as const;
 export type DataKind = (typeof dataKinds)[number];
 
-/** Rows of a page. The longest mails have 57 kB each, and an answer of the driver must stay below 10 MiB. */
+/** Rows per page. The longest mails have 57 kB, and the driver's answer must stay below 10 MiB. */
 const pageSizes = { leads: 500, messages: 500, orders: 500, mails: 100 };
 
-/** Addresses compared in one page, which is far below the driver's limit of an answer. */
 const addressesPage = 50_000;
 
-/** As one parameter, since Postgres takes no more than 65,535. */
+/** One parameter, because Postgres accepts at most 65,535. */
 const isIn = (column: PgColumn | SQL, values: readonly string[]) =>
   sql`${column}::text in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
-/** What `erase` deletes, or keeps. */
 export type Found = {
   leads: readonly StoredForm[];
   messages: readonly StoredForm[];
@@ -36,7 +34,7 @@ const buyerEmail = sql`${orders.buyer} ->> 'email'`;
 
 const unpaidStates: readonly string[] = ['open', 'expired', 'failed'];
 
-/** Whether nothing was paid for an order, and nothing can be on its way. */
+/** Whether nothing was paid and no payment can be pending. */
 export const isUnpaid = ({ state, paidAt }: { state: string; paidAt: Date | null }) =>
   paidAt === null && unpaidStates.includes(state);
 
@@ -48,12 +46,11 @@ const isNoBookkeeping = or(
 const erased = 'Mejlet nämnde en person vars uppgifter har raderats.';
 const blankMail = { subject: 'Innehållet är raderat', text: erased, html: `<p>${erased}</p>` };
 
-/** An order with its number first, by which buyers identify it. */
 const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...row });
 
-/** The operations of the operators' commands. Throws when Postgres does not answer. */
+/** Queries of the operators' commands. Every method throws when Postgres fails. */
 export function dataStore(db: GetDatabase = database, env = readEnv) {
-  /** The ids of the rows with an address. Postgres' `lower` depends on its locale, and knows no punycode (docs/decisions/222). */
+  /** The ids of rows with an address, compared in JavaScript (docs/decisions/222). */
   async function idsWith(table: PgTable, id: PgColumn, stored: PgColumn | SQL, email: string) {
     const found: string[] = [];
     for (let after = ''; ; ) {
@@ -69,7 +66,6 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
     }
   }
 
-  /** The data about the person with an address; a mail's content only until it is sent. */
   const ofPerson = async (email: string) => {
     const [leadIds, messageIds, orderIds, ...mailKeys] = await Promise.all([
       idsWith(leads, leads.id, leads.email, email),
@@ -90,7 +86,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
   };
 
   return {
-    /** The rows of a kind since a time, oldest first, read in pages; orders of the key's mode, their numbers first. */
+    /** Yields the rows of a kind since a time, oldest first; only orders of the key's mode. */
     async *list(kind: DataKind, since: Date): AsyncGenerator<Row> {
       const table = { leads, messages, orders, mails: outbox }[kind];
       const id = table === outbox ? outbox.key : (table as typeof leads).id;
@@ -112,7 +108,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
 
     export: ofPerson,
 
-    /** The forms that came from a time on until before another, and the mails and events about them. */
+    /** The forms of a time span, `until` excluded, with their mails and events. */
     async formsOf(since: Date, until: Date): Promise<Found> {
       const inSpan = (table: typeof leads | typeof messages) => {
         const { id, name, email, createdAt } = table;
@@ -129,7 +125,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       return { leads: foundLeads, messages: foundMessages, orders: [], mails };
     },
 
-    /** Deletes what was found but paid orders (docs/product.md 11). Returns the counts and the kept orders. */
+    /** Deletes the found rows except paid orders (docs/product.md 11). Returns the counts and the kept orders. */
     async erase(found: Found) {
       const forms = [...found.leads, ...found.messages];
       const formIds = forms.map(({ id }) => id);
@@ -139,7 +135,6 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       const mailKeys = found.mails.flatMap(({ key, sentAt, aboutId }) =>
         sentAt && isPaid(aboutId) ? [] : key,
       );
-      // A digest may cut a name and the company after it.
       const shownIn = ({ name }: { name: string }) =>
         quotedName(name).slice(1, 40).replace(/[…”]$/, '').trimEnd();
       const names = JSON.stringify(
@@ -156,7 +151,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
         db().delete(messages).where(isIn(messages.id, formIds)),
         db().delete(fallbackForms).where(isIn(fallbackForms.id, formIds)),
         db().delete(outbox).where(isIn(outbox.key, mailKeys)),
-        // Digests and reports that wait name the senders of forms.
+        // Waiting digests and reports contain the senders' names.
         db()
           .update(outbox)
           .set({ mail: blankMail })

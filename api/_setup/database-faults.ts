@@ -3,10 +3,8 @@ import { missingMigrations } from '../_platform/migrate.ts';
 import { causesOf, failureReason } from './failure-reason.ts';
 import type { Faults } from './inspect.ts';
 
-/** SQLSTATE of a table or schema that is not there. */
 const noSuchTable = ['42P01', '3F000'];
 
-/** What keeps the database of an address from serving this release, in words. */
 export async function databaseFaults(url: string | undefined, db: () => Database): Promise<Faults> {
   if (!url) return ['DATABASE_URL is not set, or not as "Environment" says'];
   try {
@@ -19,7 +17,7 @@ export async function databaseFaults(url: string | undefined, db: () => Database
 
 function reasonOf(error: unknown): string {
   if (noSuchTable.includes(sqlState(error))) return 'has no schema yet: run npm run db:migrate';
-  // Neon's proxy refuses a connection with its words alone, without a code.
+  // Neon's proxy refuses connections with a message but without a code.
   const said = causesOf(error).map(({ message }) => message);
   const says = (words: RegExp) => said.some((message) => words.test(message));
   if (says(/password authentication failed/)) return 'refuses the user or the password';

@@ -11,7 +11,6 @@ const usage = `Usage: npm run doctor -- [options]
   --no-mail             sends no mail
   --site https://...    asks a deployment from outside instead; changes nothing`;
 
-// Its trial checkouts stay in Stripe as expired ones.
 const { values } = readArguments(usage, {
   site: { type: 'string' },
   'no-mail': { type: 'boolean', default: false },

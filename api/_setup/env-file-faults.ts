@@ -1,6 +1,6 @@
 const openers = /^[“”„‘’«»]/;
 
-/** What Node reads otherwise than it looks like in the text of a .env file, in words, without a value. */
+/** Lines of a .env file that Node reads differently than they look. Shows no values. */
 export function envFileFaults(file: string): string[] {
   const lines = file.split(/\r?\n/).flatMap((line) => {
     const [, name, value = ''] =

@@ -3,7 +3,7 @@ import { envFaults } from '../_platform/env-faults.ts';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** The faults of a production environment, each with a hint where the value shows what is meant. Shows no secret. */
+/** The problems of a production environment, with hints. Shows no secrets. */
 export function environmentFaults(values: Values, env: Env): string[] {
   const { cronSecret, addressHashSecret } = env;
   const faults = envFaults(true).map(
@@ -14,7 +14,7 @@ export function environmentFaults(values: Values, env: Env): string[] {
 }
 
 function hintFor(variable: string, value: string): string {
-  // As Neon's console offers it.
+  // Neon's console shows a psql command.
   if (variable === 'DATABASE_URL' && /\bpostgres(?:ql)?:\/\//.test(value)) {
     return ': write what stands between the quotes, from postgresql:// on, alone';
   }

@@ -1,4 +1,3 @@
-/** Reasons by the codes of Node's network errors. */
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no such host',
   EAI_AGAIN: 'no such host, or no name server answers',
@@ -11,14 +10,14 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 
-/** An error and its causes, outermost first. The database's driver has a name of its own for its cause. */
+/** Outermost first. The database's driver stores its cause as `sourceError`. */
 export function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const { cause, sourceError } = error as Error & { sourceError?: unknown };
   return [error, ...causesOf(cause ?? sourceError)];
 }
 
-/** Why a call has failed. Only the name of an unknown error: the words of a failed query can name a person. */
+/** Only the name of an unknown error, because the message of a failed query may contain personal data. */
 export function failureReason(error: unknown): string {
   const causes = causesOf(error);
   const known = causes.map((cause) =>

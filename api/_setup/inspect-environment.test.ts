@@ -19,7 +19,6 @@ let refusing: HttpServer;
 let unusedPort: number;
 let sound: Record<string, string>;
 
-/** What a vendor refuses with, chosen by the path of the request. */
 const refusals: Record<string, [status: number, body: object]> = {
   '/key/emails': [403, { name: 'validation_error', message: 'API key is invalid' }],
   '/domain/emails': [
@@ -79,7 +78,6 @@ beforeEach(() => {
   vi.stubEnv('VERCEL_ENV', undefined);
 });
 
-/** All faults of the process's environment, whose checkout is the stand-in's. */
 async function faultsOf(envFile?: string, sendsMail = true): Promise<string[]> {
   const env = { ...readEnv(true), checkoutOrigin: stripe.url };
   const sections = await inspectEnvironment({ envFile, sendsMail, env });

@@ -9,9 +9,7 @@ import { mailFaults, receiverOf } from './mail-faults.ts';
 import { accountFaults } from './stripe-account.ts';
 
 type Options = {
-  /** The text of the .env file, if there is one. */
   envFile?: string | undefined;
-  /** Whether a test mail is sent. */
   sendsMail: boolean;
   env?: Env;
 };
@@ -19,7 +17,7 @@ type Options = {
 const inQuestion =
   'Give the key the permissions of docs/operations.md, then run npm run stripe:setup.';
 
-/** What the process's environment lacks to run in production, wherever this runs. Never rejects. */
+/** Checks this process's environment as production would. Never rejects. */
 export function inspectEnvironment({
   envFile = '',
   sendsMail,

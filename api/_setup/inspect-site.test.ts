@@ -71,7 +71,6 @@ test('a proxy that drops headers and finds every address, under another origin, 
   ]);
 });
 
-/** The report about a deployment that answers every request alike. */
 async function reportAbout(answer: () => Response) {
   const server = await listen(answer);
   const sections = await inspectSite(server.url);

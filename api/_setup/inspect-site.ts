@@ -9,7 +9,7 @@ const timeout = 15_000;
 
 type Page = { path: string; status: number; headers: Headers; text: string };
 
-/** Asks one deployment; redirects are not followed. Rejects when it does not answer in time. */
+/** Does not follow redirects. Rejects after the timeout. */
 type Ask = (path: string, init?: RequestInit) => Promise<Page>;
 
 const asker =
@@ -19,17 +19,17 @@ const asker =
       const signal = AbortSignal.timeout(timeout);
       return fetch(origin + path, { redirect: 'manual', signal, ...init });
     };
-    // Once more, because a server may close a kept connection in the moment in which it is used again.
+    // Retries once, because a server may close a kept connection just when it is reused.
     const answer = await send().catch(send);
     return { path, status: answer.status, headers: answer.headers, text: await answer.text() };
   };
 
 type Visit = { origin: string; ask: Ask; pages: Page[] };
 
-/** The pages that the hosted checkout leads back to, which no sitemap lists. */
+/** The hosted checkout returns here; no sitemap lists them. */
 const returnPages = ['/success', '/cancel'];
 
-/** Asks a deployment from outside. Sends no form that could be accepted, and starts no purchase. */
+/** Checks a deployment from outside. Sends no valid form and starts no purchase. */
 export async function inspectSite(site: string): Promise<Section[]> {
   const address = /^https?:\/\//.test(site) && URL.canParse(site) ? new URL(site) : undefined;
   if (!address) throw new Error(`Write --site https://${site.replace(/^\W+/, '')}`);
@@ -62,7 +62,7 @@ export async function inspectSite(site: string): Promise<Section[]> {
   ]);
 }
 
-/** A site that does not answer, or sends visitors elsewhere, has nothing else to ask. */
+/** Without a site that answers, the other checks are skipped. */
 async function answerFault(origin: string, ask: Ask): Promise<string | false> {
   const { status, headers } = await ask('/');
   const target = headers.get('location');
@@ -90,7 +90,7 @@ async function indexFaults({ origin, ask }: Visit, listed: string[]): Promise<Fa
 const { registrationNumber, vatNumber, email, origin: placeholderOrigin } = placeholderCompany;
 const placeholders = [registrationNumber, vatNumber, email, placeholderOrigin];
 
-/** The build's own tests check those parts of a head that no deployment changes: titles, descriptions, noindex. */
+/** Only what a deployment can change; the build's tests check the rest. */
 function pageFaults({ path, status, text }: Page, origin: string): Faults {
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-`;
   const canonical = `<link rel="canonical" href="${origin}${path}"`;
@@ -103,7 +103,7 @@ function pageFaults({ path, status, text }: Page, origin: string): Faults {
   ];
 }
 
-/** Headers that differ from vercel.json, whose last rule wins. A function may decide its own caching. */
+/** The last matching rule of vercel.json wins. Functions set their own caching. */
 function headerFaults({ path, headers }: Page): Faults {
   const matching = vercel.headers.filter(({ source }) => new RegExp(`^${source}$`).test(path));
   const expected = new Map(
@@ -123,7 +123,6 @@ async function headersFaults({ ask, pages }: Visit): Promise<Faults> {
   return [...pages, ...answers].flatMap(headerFaults);
 }
 
-/** Whether unknown addresses answer 404, and others than the clean ones, http among them, lead there. */
 async function addressFaults({ origin, ask }: Visit): Promise<Faults> {
   const [clean = ''] = returnPages;
   const unknown = ['/finns-inte', '/404', '/assets/finns-inte.js', '/api/finns-inte'];
@@ -149,7 +148,7 @@ async function postFaults({ origin, ask }: Visit): Promise<Faults> {
   return (await Promise.all(faults)).flat();
 }
 
-/** A post without fields and without a signature, which no endpoint accepts. */
+/** No endpoint accepts a post without fields and signature. */
 const post = (ask: Ask, { path }: Pick<Endpoint, 'path'>, origin: string) =>
   ask(path, {
     method: 'POST',

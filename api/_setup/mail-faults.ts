@@ -5,7 +5,7 @@ import type { Faults } from './inspect.ts';
 const words =
   'npm run doctor sent this mail to see whether mails from the site arrive. Nothing has to be done.';
 
-/** Sends one mail to MAIL_TO, and returns the vendor's own words when it refuses. */
+/** Sends a mail to MAIL_TO. Returns the vendor's error message if it refuses. */
 export async function mailFaults(env: Env): Promise<Faults> {
   if (!env.mailApiKey) return ['MAIL_API_KEY is not set, or not as "Environment" says'];
   const said: string[] = [];
@@ -20,5 +20,4 @@ export async function mailFaults(env: Env): Promise<Faults> {
   return said.map((message) => `no mail was sent: ${message}`);
 }
 
-/** The receiver of mails to the company. */
 export const receiverOf = ({ mailTo, company }: Env): string => mailTo ?? company.email;

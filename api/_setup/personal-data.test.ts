@@ -21,7 +21,7 @@ const asa = 'asa@example.se';
 
 const count = async (table: string) => (await postgres.query(`select 1 from ${table}`)).length;
 
-/** A lead, a message, and a paid and an unpaid order of one person, and a lead of another. */
+/** One person with a lead, a message, a paid and an unpaid order; another with a lead. */
 async function fill() {
   await add();
   await add({ email: 'bo@example.se' });
@@ -36,7 +36,6 @@ async function fill() {
   return paid.id;
 }
 
-/** Mails about the two orders: one sent, one given up, one waiting. */
 async function fillMails(paidId: string) {
   const [unpaid] = await postgres.query('select id from orders where id <> $1', [paidId]);
   const [sent, givenUp] = [`order/${paidId}/confirmation`, `order/${paidId}/notice/paid`];

@@ -1,4 +1,4 @@
-// An error that ends a command becomes a line with its first cause: the failed query of a stack can name a person.
+// Prints only the message of the first cause, because the failed query in a stack may contain personal data.
 process.on('uncaughtException', (error: unknown) => {
   let cause = error;
   while (cause instanceof Error && cause.cause) cause = cause.cause;

@@ -4,10 +4,7 @@ type Help = { help: { type: 'boolean'; default: boolean } };
 
 const help: Help = { help: { type: 'boolean', default: false } };
 
-/**
- * The options and words of a command line. `--help` prints the usage and ends the process with exit code 0. Throws for
- * an unknown argument, before the command does anything.
- */
+/** Parses the command line. `--help` prints the usage and exits with 0. Throws for unknown arguments. */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
@@ -31,11 +28,11 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The rest of Node's message is about arguments that begin with a dash. */
+/** Drops Node's advice about arguments that begin with a dash. */
 export const firstSentence = (error: unknown): string =>
   String((error as Error).message).replace(/\. To specify .*/s, '.');
 
-/** A whole number of at least 1; throws an error that names the option. */
+/** Throws unless the value is a whole number of at least 1. */
 export function countOf(option: string, value: string): number {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
   throw new Error(`--${option} takes a whole number from 1, not "${value}".`);

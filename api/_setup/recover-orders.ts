@@ -11,7 +11,6 @@ import type { GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { orders } from '../_platform/schema.ts';
 
-/** The services of `recover`: those that read orders, and the provider's checkouts. */
 export const recoveryServices = () => ({
   ...syncServices(),
   listCheckouts: checkoutLister(),
@@ -22,15 +21,14 @@ export type RecoveryServices = ReturnType<typeof recoveryServices>;
 
 type Asked = {
   since: Date;
-  /** Whether to create the orders, and to send their mails and events. */
   creates: boolean;
   sends: boolean;
   tell: (line: string) => unknown;
 };
 
 /**
- * Yields each checkout since a time whose order the database lacks, in a line with what its order would send, and
- * creates the order where asked. What is not sent counts as told. Throws when database or provider fail.
+ * Yields a line per checkout whose order the database lacks, with what would be sent, and creates the order if asked.
+ * Throws when the database or Stripe fails.
  */
 export async function* recoverOrders(
   db: GetDatabase,
@@ -74,7 +72,7 @@ const lineOf = ({ id, createdAt, kind, item, state, total }: Order, keys: readon
   `${orderNumber(id)} ${createdAt.toISOString()} ${kind} ${item}, ${state}, ${total} öre: ` +
   (keys.join(', ') || 'nothing to send');
 
-/** The order as the press recorded it. The price is that of the catalogue while it still has the checkout's item. */
+/** The order as the purchase recorded it, with the catalogue's price if it still equals the checkout's. */
 function orderOf({ orderId, providerExpiresAt, ...checkout }: Checkout, isLive: boolean): Order {
   const { sessionId, kind, item, net, total, currency, createdAt, termsVersion } = checkout;
   const found = items.find((one) => one.kind === kind && one.id === item);

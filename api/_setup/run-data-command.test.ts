@@ -72,7 +72,6 @@ test('report prints the owner’s report of yesterday, or of the days since a da
   expect(out[0]).toContain(`Förfrågningar: 1: ”${aLead.name}”\n`);
 });
 
-/** Queues a mail and gives it up. */
 async function giveUp(key: string) {
   const outbox = outboxStore(postgres.db);
   await queueMails(postgres.db, [key], noonPlus(-20 * 60));

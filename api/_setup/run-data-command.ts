@@ -28,7 +28,6 @@ const usage = `Usage: npm run data -- <command>, or npm run data:local -- <comma
   acknowledge <key|all>  takes given up mails, and orders paid otherwise than promised,
                          out of the health check`;
 
-/** The answer of whoever sits at the terminal; empty where nobody does. */
 async function askTerminal(question: string): Promise<string> {
   if (!process.stdin.isTTY) return '';
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -37,13 +36,11 @@ async function askTerminal(question: string): Promise<string> {
   return answer;
 }
 
-/** The lines that `erase` shows; of a wave of spam thousands help nobody. */
 const shown = 20;
 
 const noBookkeeping =
   'This is no bookkeeping: sums are in öre and of the first payment alone. Stripe has renewals, refunds and fees.';
 
-/** The services of the commands; `print` is for their output, `tell` for messages. */
 export const dataServices = () => ({
   db: database,
   now: () => new Date(),
@@ -56,7 +53,7 @@ export const dataServices = () => ({
 type Failure = string | undefined;
 type Command = (argument: string) => Promise<Failure> | Promise<void>;
 
-/** Runs one command and returns whether it succeeded. Throws when the database does not answer. */
+/** Runs a command. Returns whether it succeeded; throws when the database fails. */
 export async function runDataCommand(args: string[], services: ReturnType<typeof dataServices>) {
   const { db, now, ask, print, tell, recovery } = services;
   const store = dataStore(db);
@@ -115,7 +112,6 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
     return undefined;
   }
 
-  /** What is stored about the person with an address, or why there is nothing. */
   async function findPerson(argument: string) {
     const email = cleanAddress(argument);
     if (!isEmail(email)) return `${argument} is no e-mail address.`;
@@ -144,7 +140,6 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
     return erase(found, []);
   }
 
-  /** Shows what will be deleted, asks, deletes it, and ends with what is left to do elsewhere. */
   async function erase(found: Found, alsoAt: readonly string[]): Promise<Failure> {
     const lines = linesOf(found);
     for (const line of lines.slice(0, shown)) tell(line);
@@ -181,7 +176,6 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
   }
 }
 
-/** What was found, a line each: forms with their senders, orders, and the number of mails. */
 const linesOf = ({ leads, messages, orders, mails }: Found) => [
   ...Object.entries({ lead: leads, message: messages }).flatMap(([kind, forms]) =>
     forms.map((one) => `${kind} ${one.createdAt.toISOString()} ${one.name} <${one.email}>`),

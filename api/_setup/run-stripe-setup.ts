@@ -5,17 +5,16 @@ import { setUpAccount } from './stripe-account.ts';
 
 export type SetupServices = {
   env: Env;
-  /** Whether the live account may be changed without a question. */
   yes: boolean;
-  /** Asks the operator, who may answer yes or no; undefined where nobody can be asked. */
+  /** Undefined without a terminal. */
   ask: ((question: string) => Promise<string>) | undefined;
   print: (line: string) => unknown;
   tell: (line: string) => unknown;
 };
 
 /**
- * Sets up the account of the key and prints the variables; a live account only after a yes. Returns whether it was set
- * up. Throws when Stripe refuses a call.
+ * Sets up the account and prints its variables. Returns false if the operator declines; throws when Stripe refuses a
+ * call.
  */
 export async function runStripeSetup({ env, yes, ask, print, tell }: SetupServices) {
   const stripe = stripeClient(env);
@@ -40,7 +39,6 @@ export async function runStripeSetup({ env, yes, ask, print, tell }: SetupServic
   }
 }
 
-/** The name and id of the account, where the key may read them. */
 async function accountOf(stripe: Stripe): Promise<string> {
   try {
     const { id, settings } = await stripe.accounts.retrieveCurrent();
@@ -52,7 +50,6 @@ async function accountOf(stripe: Stripe): Promise<string> {
   }
 }
 
-/** The enabled webhooks of this product at other addresses. */
 async function otherWebhooks({ webhookEndpoints }: Stripe, { company }: Env): Promise<string[]> {
   const path = '/api/stripe/webhook';
   const { data } = await webhookEndpoints.list({ limit: 100 });

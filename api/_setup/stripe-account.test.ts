@@ -15,7 +15,7 @@ let stripe: Stripe;
 beforeEach(async () => {
   await account?.close();
   account = await startStripe();
-  // The site of the webhook is another host.
+  // The webhook's site runs elsewhere.
   account.webhooks.hold();
   stripe = stripeClient({ stripeKey: 'sk_test_local', stripeApiBase: account.url });
 });
@@ -26,7 +26,6 @@ const envOf = (changes: Partial<Env> = {}) =>
 
 const setUp = (env = envOf()) => setUpAccount(stripe, env);
 
-/** The environment that a run printed, as the next deployment has it. */
 function envFrom(lines: string[]): Env {
   const given = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
   const { company } = envOf();

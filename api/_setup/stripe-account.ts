@@ -18,7 +18,7 @@ const objectsOf = (
   'customer portal': customerPortal,
 });
 
-/** Creates or corrects the objects of the account; returns the lines for the environment. Throws without an origin. */
+/** Creates or corrects the account's objects. Returns lines for the .env file; throws without an origin. */
 export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> {
   const { origin } = env.company;
   const { isValid, mustBe } = companyRules.COMPANY_ORIGIN;
@@ -35,7 +35,6 @@ export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> 
 
 const limit = 1;
 
-/** Calls that change nothing, by the permission that each needs. Objects and trials try the others. */
 const reads: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   'Charges and Refunds': (stripe) => stripe.charges.list({ limit, expand: ['data.refunds'] }),
   Disputes: (stripe) => stripe.disputes.list({ limit }),
@@ -44,9 +43,8 @@ const reads: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   Subscriptions: (stripe) => stripe.subscriptions.list({ limit }),
 };
 
-/** The faults of the account, its key and the variables that name its objects. Leaves an expired session per item. */
+/** The problems of the account, its key and its variables. Leaves an expired session per item. */
 export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]> {
-  // Without either the environment's own check reports that nothing charges VAT.
   const onSale = env.stripeTaxRateId || env.stripeAutomaticTax ? items : [];
   const checks = [
     ...Object.entries(objectsOf(env)).map(([name, read]) =>
@@ -63,7 +61,7 @@ export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]>
   return (await Promise.all(checks)).flat();
 }
 
-/** The faults that `look` finds, or what Stripe answers instead, with the permission that the key lacks. */
+/** Prefixes the problems with the check's name, and turns Stripe's errors into problems. */
 async function faultsOf(name: string, look: () => Promise<Faults>): Promise<string[]> {
   try {
     return (await look()).flatMap((fault) => (fault ? `${name}: ${fault}` : []));
@@ -77,7 +75,7 @@ async function faultsOf(name: string, look: () => Promise<Faults>): Promise<stri
   }
 }
 
-/** Without an active registration Stripe Tax calculates no VAT and reports no error. */
+/** Without a registration Stripe Tax collects no VAT and reports no error. */
 async function registrationFaults(stripe: Stripe): Promise<Faults> {
   const { data } = await stripe.tax.registrations.list({ status: 'active', limit: 100 });
   const isRegistered = data.some(({ country }) => country === 'SE');

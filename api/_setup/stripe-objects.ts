@@ -7,7 +7,7 @@ import type { Faults } from './inspect.ts';
 export type StripeObject = {
   faults: Faults;
   variable: string;
-  /** Creates the object, or corrects it, and returns the value of its variable where Stripe shows it. */
+  /** Creates or corrects the object. Returns the variable's value if Stripe shows it. */
   arrange: () => Promise<string | undefined>;
 };
 
@@ -34,7 +34,7 @@ export async function taxRate({ taxRates }: Stripe, { stripeTaxRateId }: Env) {
   };
 }
 
-/** The webhook with exactly the events that we handle, in the API version of our types. */
+/** The webhook with exactly the events that we handle, in our SDK's API version. */
 export async function webhookEndpoint({ webhookEndpoints }: Stripe, { company }: Env) {
   const url = `${company.origin}/api/stripe/webhook`;
   const enabled_events = [...followedTypes];
@@ -50,7 +50,7 @@ export async function webhookEndpoint({ webhookEndpoints }: Stripe, { company }:
       }
       const api_version = Stripe.API_VERSION;
       const { secret } = await webhookEndpoints.create({ url, enabled_events, api_version });
-      // The version of an endpoint cannot change, so the new endpoint is created before the old one is deleted.
+      // The version cannot be changed, and the new endpoint must exist before the old one is deleted.
       if (found) await webhookEndpoints.del(found.id);
       return secret;
     },
@@ -66,10 +66,9 @@ function webhookFaults({ enabled_events, api_version, status }: Stripe.WebhookEn
   ];
 }
 
-/** Marks our configuration, because the account may have others. */
 const madeBy = 'stripe:setup';
 
-/** The customer portal with invoices, cards and company data. It does not cancel (docs/product.md 8.4). */
+/** A customer portal without cancellation (docs/product.md 8.4). */
 export async function customerPortal(
   { billingPortal: { configurations } }: Stripe,
   { company: { origin, portalUrl } }: Env,

@@ -1,4 +1,3 @@
 export const noon = new Date('2026-11-21T11:00:00.000Z');
 
-/** `noon` and some minutes. */
 export const noonPlus = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);

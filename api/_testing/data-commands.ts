@@ -6,7 +6,6 @@ import { runDataCommand } from '../_setup/run-data-command.ts';
 import { noonPlus } from './clock.ts';
 import { aLead, submitted } from './visitor.ts';
 
-/** Runs the operator's commands on a database: `out` has what they print, `told` their messages. */
 export function dataCommands(db: GetDatabase, recovery = recoveryServices) {
   async function run(command: string, answer = 'y') {
     const out: string[] = [];

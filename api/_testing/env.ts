@@ -1,11 +1,9 @@
 import { type Env, readEnv } from '../_platform/env.ts';
 
-/** A reader of this process's environment with some values changed. */
 export const testEnv =
   (changes: Partial<Env> = {}) =>
   (): Env => ({ ...readEnv(), ...changes });
 
-/** What a deployment needs for every part but the webhook to be configured. */
 export const configured: Partial<Env> = {
   databaseUrl: 'postgresql://set',
   mailApiKey: 'key',

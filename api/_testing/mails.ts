@@ -4,7 +4,7 @@ import { noon } from './clock.ts';
 
 export const aMail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 
-/** A content with the columns that go with its key: `lead/1`, `webhook/1/order`; any other key is the owner's. */
+/** An outbox row from its key: `lead/1`, `webhook/1/order`; any other key is the owner's. */
 export function queuedAs<Content>(key: string, content: Content) {
   const [first = '', second, third] = key.split('/');
   const isEvent = first === 'webhook';
@@ -21,10 +21,9 @@ export function queuedAs<Content>(key: string, content: Content) {
   } as const;
 }
 
-/** The mail as contents of the outbox with these keys. */
 export const mailsCalled = (...keys: string[]) => keys.map((key) => queuedAs(key, aMail));
 
-/** Queues the mail under each key at `at`, each a millisecond before the next. */
+/** Queues the mail under each key, a millisecond apart, the last one at `at`. */
 export async function queueMails(db: GetDatabase, keys: readonly string[], at = noon) {
   const first = at.getTime() - keys.length + 1;
   for (const [index, key] of keys.entries())

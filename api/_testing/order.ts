@@ -6,7 +6,6 @@ import { noon, noonPlus } from './clock.ts';
 export const starter: Item = { kind: 'package', id: 'starter' };
 export const plan: Item = { kind: 'plan', id: 'workflow1' };
 
-/** An unpaid order that was recorded at noon. */
 export function anOrder(item: Item = starter, id: string = crypto.randomUUID()): Order {
   return {
     id,
@@ -37,7 +36,6 @@ export function anOrder(item: Item = starter, id: string = crypto.randomUUID()):
   };
 }
 
-/** The same order as input of `orders.start`. */
 export const aNewOrder = (item: Item = starter, visitorHash?: string, createdAt = noon) => ({
   id: crypto.randomUUID() as string,
   item,

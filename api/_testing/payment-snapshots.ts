@@ -4,7 +4,6 @@ import type { SyncStore } from '../_orders/sync-store.ts';
 import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import { noonPlus } from './clock.ts';
 
-/** Invoice, buyer and sums of a checkout that was paid by card as promised. */
 export function aPaidSnapshot(
   { id, net, vat, total }: Order,
   changes: Partial<PaymentSnapshot> = {},
@@ -24,7 +23,6 @@ export function aPaidSnapshot(
   };
 }
 
-/** A charge over the price of the smallest package with 25 % VAT, in öre. */
 export const aCharge = (changes: Partial<Charge> = {}): Charge => ({
   id: 'ch_1',
   amount: 498_75,
@@ -33,7 +31,7 @@ export const aCharge = (changes: Partial<Charge> = {}): Charge => ({
   ...changes,
 });
 
-/** A store with these orders, each due once; `queue` receives the contents. */
+/** A store in which each order is due once. `queue` receives the outbox rows. */
 export function fakeSyncStore(due: Order[], queue: (contents: readonly Queued[]) => void) {
   const claimed = due.map((order) => ({ ...order, turn: noonPlus(1) }));
   const rounds = claimed.map((order) => [order]);

@@ -3,7 +3,7 @@ import type { Report } from '../_owner/report.ts';
 import type { Figures } from '../_owner/report-store.ts';
 import { anOrder } from './order.ts';
 
-/** A name that could break a mail's subject or document. */
+/** A name with HTML, control characters and a mail header. */
 export const hostile = '<b>Snickeriet</b> & "Ko"\u0000\u0007\u202e\r\nBcc: alla@example.se';
 
 const sums = { net: 400_00, vat: 100_00, total: 500_00 };
@@ -14,7 +14,6 @@ const sold = items.map((item, at) => ({
   paidOn: '2026-11-22',
 }));
 
-/** Forms of one kind as a report has them: one of each name. */
 export const formsBy = (...names: string[]): Figures['leads'] => ({
   count: names.length,
   senders: names.map((name) => ({ name, forms: 1 })),
@@ -28,7 +27,6 @@ const noFigures: Figures = {
   purchases: { started: 0, paid: 0, failed: 0 },
 };
 
-/** The report of a Friday on which nothing happened. */
 export const aQuietReport: Report = {
   period: { from: '2026-11-20', until: '2026-11-21' },
   figures: noFigures,
@@ -37,7 +35,6 @@ export const aQuietReport: Report = {
   week: undefined,
 };
 
-/** The report of a Sunday, with the week. */
 export const aBusyReport: Report = {
   period: { from: '2026-11-22', until: '2026-11-23' },
   figures: {

@@ -6,7 +6,7 @@ import type { HandlerContext, RequestGuards } from '../_http/serve.ts';
 
 export const site = 'https://site.example';
 
-/** Guards that accept every request, and `logged`, the logged operations. */
+/** Guards that accept every request. `logged` collects the logged errors. */
 export function testGuards(changes: Partial<RequestGuards> = {}) {
   const logged: { requestId: string; during: string; error: unknown }[] = [];
   const guards: RequestGuards = {
@@ -20,7 +20,6 @@ export function testGuards(changes: Partial<RequestGuards> = {}) {
   return { guards, logged };
 }
 
-/** The context of an ordinary visitor's request, and `logged`, the operation of each logged failure. */
 export function testContext(changes: Partial<HandlerContext> = {}) {
   const logged: string[] = [];
   const context: HandlerContext = {
@@ -33,7 +32,6 @@ export function testContext(changes: Partial<HandlerContext> = {}) {
   return { context, logged };
 }
 
-/** A lead as a page of the site sends it. */
 export const postedLead = (
   headers: Record<string, string> = {},
   body: BodyInit = JSON.stringify(validLead),

@@ -11,7 +11,7 @@ export const aLead: Lead = { ...validLead, consent: true };
 
 export const aMessage: Message = { ...validMessage, consent: true };
 
-/** A form that a visitor sent at noon, ready to be stored. Equal fields have equal fingerprints. */
+/** A form sent at noon. Equal fields have equal fingerprints. */
 export async function submitted<Fields extends object>(fields: Fields, { at = noon } = {}) {
   const consent = { at, version: consentVersion(placeholderCompany) };
   return { fingerprint: await fingerprintOf('form', fields), fields, consent, mail: aMail };

@@ -28,7 +28,6 @@ const post = (endpoint: Endpoint, fields: Record<string, string>, headers = {}) 
     body: new URLSearchParams(fields),
   });
 
-/** The page that answers a form; its handler, if it is reached, refuses with `code`. */
 async function pageFor(
   endpoint: Endpoint,
   request: Request,

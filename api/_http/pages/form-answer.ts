@@ -16,7 +16,10 @@ import { readEnv } from '../../_platform/env.ts';
 import { formAgain, formFailureText, pageResponse, formPageWords as words } from './form-page.ts';
 import { readForm, type Typed } from './read-form.ts';
 
-/** Reads a form posted without script, but no other request, and says how to answer it (docs/product.md 6.8). */
+/**
+ * Reads a form posted without script and answers with a page or redirect (docs/product.md 6.8). Undefined for other
+ * requests.
+ */
 export const formPages =
   (company = () => readEnv().company) =>
   async <E extends Endpoint>(endpoint: E, request: Request) => {
@@ -69,7 +72,6 @@ function purchasePage({ kind }: PurchaseForm, failure: Failure): Response {
   return failurePage(failure, checkoutFailureToast(kind, `${status}: ${message}`), back);
 }
 
-/** The page for what failed. The address is text as well, because a `mailto:` link needs a mail program. */
 function failurePage(
   { code, retryAfter, company }: Failure,
   { title, description }: ToastText,

@@ -5,7 +5,6 @@ import { type Html, html } from '../../_contract/html.ts';
 import type { Fields } from '../../_contract/reply.ts';
 import { type Typed, ticked } from './read-form.ts';
 
-/** The texts of the pages for forms without script (docs/product.md 7.4); the form's own are in forms.ts. */
 export const formPageWords = {
   wrongFields: {
     title: 'Kontrollera uppgifterna',
@@ -17,7 +16,6 @@ export const formPageWords = {
   backToPrices: 'Tillbaka till priserna',
 } as const;
 
-/** Title and text of the page for a failed lead or message (docs/product.md 7.4). `email` is the company's. */
 export function formFailureText(code: ErrorCode, email: string): ToastText {
   const failure = formFailureToast(email);
   return code === 'tooMany' ? { title: failure.title, description: tooManyText } : failure;
@@ -25,7 +23,6 @@ export function formFailureText(code: ErrorCode, email: string): ToastText {
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Attributes: omitted when false or empty, without a value when true. */
 const attributesOf = (attributes: Attributes) =>
   Object.entries(attributes).map(
     ([name, value]) => value && html` ${name}${value !== true && html`="${value}"`}`,
@@ -33,7 +30,7 @@ const attributesOf = (attributes: Attributes) =>
 
 const asterisk = html`<span class="font-semibold text-signal-deep" aria-hidden="true">\u00a0*</span>`;
 
-/** The form with the typed text, and each field's error next to it and, as a link to the field, above the form. */
+/** The form with the typed text. Errors are listed above it and shown at their fields. */
 export function formAgain(form: FieldForm, typed: Typed, wrong: Fields = {}): Html {
   const wrongFields = [...Object.keys(form.fields), 'consent'].filter((name) => wrong[name]);
   const links =
@@ -112,7 +109,7 @@ const policy = [
 
 type Page = { status: number; title: string; company: Company; retryAfter?: number | undefined };
 
-/** A Swedish page that answers a form posted without script, with its own policy. `retryAfter` is in seconds. */
+/** A Swedish page with its own security policy. `retryAfter` is in seconds. */
 export function pageResponse({ status, title, company, retryAfter }: Page, content: Html) {
   const page = html`<!doctype html>
 <html lang="sv">

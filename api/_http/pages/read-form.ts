@@ -6,13 +6,11 @@ export const formMediaType = 'application/x-www-form-urlencoded';
 
 const formMediaTypes = [formMediaType, 'multipart/form-data', 'text/plain'];
 
-/** The value that an HTML form sends for a ticked box. */
 export const ticked = 'on';
 
-/** The visitor's input to an HTML form by field; a ticked box is `ticked`. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Reads and validates a form post (docs/product.md 6.8). Undefined for other requests, which it does not consume. */
+/** Reads and validates a form post (docs/product.md 6.8). Undefined for other requests, whose body stays unread. */
 export async function readForm<E extends Endpoint>(endpoint: E, request: Request) {
   const { form, method } = endpoint;
   const mediaType = mediaTypeOf(request);
@@ -29,7 +27,7 @@ export async function readForm<E extends Endpoint>(endpoint: E, request: Request
   return { ...parseInput(endpoint, fields), typed };
 }
 
-/** Whether the bytes of a form, percent-encoded ones included, are UTF-8: URLSearchParams would replace others. */
+/** URLSearchParams would silently replace invalid UTF-8. */
 function isUtf8Form(bytes: Uint8Array): boolean {
   try {
     decodeURIComponent(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -39,7 +37,6 @@ function isUtf8Form(bytes: Uint8Array): boolean {
   }
 }
 
-/** The form's own fields; others are dropped. */
 function typedInto(form: Form, sent: URLSearchParams): Typed {
   const named = 'fields' in form ? [...Object.keys(form.fields), 'consent'] : [form.field];
   const values = named.map((name) => [name, sent.get(name)]);
@@ -47,7 +44,7 @@ function typedInto(form: Form, sent: URLSearchParams): Typed {
     const { key, name } = form.honeypot;
     values.push([key, sent.get(key) || sent.get(name)]);
   }
-  // Browsers post line breaks as \r\n. The limits count them as one character, as in JSON.
+  // Browsers send line breaks as \r\n; the length limits count them as one character, as in JSON.
   return Object.fromEntries(
     values.flatMap(([name, value]) =>
       value == null ? [] : [[name, value.replaceAll('\r\n', '\n')]],
