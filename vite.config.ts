@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
 import { contactWords, pageWords } from './api/_contract/company-words.ts';
 import { readEnv } from './api/_platform/env.ts';
-import { malformedVariables } from './api/_platform/env-faults.ts';
+import { malformedVariables } from './api/_platform/env-problems.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { codeGroups } from './web/build/code-groups.ts';
 import { sayLeftAside } from './web/build/left-aside.ts';

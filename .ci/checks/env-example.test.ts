@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { companyRules } from '../../api/_platform/env-faults.ts';
+import { companyRules } from '../../api/_platform/env-problems.ts';
 import { defaultLimits, variableRules } from '../../api/_platform/env-variables.ts';
 
 const example = readFileSync('.env.example', 'utf8');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLine, isTelephone } from '../_platform/env-faults.ts';
+import { isLine, isTelephone } from '../_platform/env-problems.ts';
 import { companyFrom, placeholderCompany } from './company.ts';
 import { contactPerson, contactWords, pageWords } from './company-words.ts';
 

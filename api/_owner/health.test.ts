@@ -4,7 +4,7 @@ import { leadForm } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { outboxStore } from '../_mail/outbox.ts';
 import type { Env } from '../_platform/env.ts';
-import type { Fault } from '../_platform/env-faults.ts';
+import type { EnvProblem } from '../_platform/env-problems.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { configured, testEnv } from '../_testing/env.ts';
 import { healthy } from '../_testing/healthy.ts';
@@ -21,11 +21,16 @@ const down = () => {
   throw new Error('down');
 };
 
-const ask = (changes: Partial<Env> = {}, db = postgres.db, at = noon, faults: Fault[] = []) =>
+const ask = (
+  changes: Partial<Env> = {},
+  db = postgres.db,
+  at = noon,
+  problems: EnvProblem[] = [],
+) =>
   health(
     db,
     testEnv({ ...configured, ...changes }),
-    () => faults,
+    () => problems,
     () => at,
   )();
 
@@ -50,8 +55,8 @@ test('parts without configuration are reported as not configured', async () => {
 
 test('missing and malformed variables are named once each, without their values', async () => {
   const variables = ['CRON_SECRET', 'MAIL_FROM', 'MAIL_FROM'];
-  const faults = variables.map((variable) => ({ variable, fault: 'is wrong' }));
-  const { configuration } = await ask({}, postgres.db, noon, faults);
+  const problems = variables.map((variable) => ({ variable, problem: 'is wrong' }));
+  const { configuration } = await ask({}, postgres.db, noon, problems);
   expect(configuration).toEqual(failing('CRON_SECRET, MAIL_FROM'));
 });
 

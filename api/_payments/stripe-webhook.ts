@@ -42,12 +42,12 @@ export const eventVerifier =
   async (body: string, signature: string | null): Promise<VerifiedEvent> => {
     const { stripeKey, stripeWebhookSecret } = env();
     if (!stripeKey || !stripeWebhookSecret) return { failure: 'notConfigured' };
-    const cause = await signatureFault(body, signature ?? '', stripeWebhookSecret);
+    const cause = await signatureError(body, signature ?? '', stripeWebhookSecret);
     if (cause) return { failure: 'invalidSignature', cause, orderId: claimedOrder(body) };
     return { refs: await refsOfEvent(body, client).catch(noted) };
   };
 
-async function signatureFault(body: string, header: string, secret: string) {
+async function signatureError(body: string, header: string, secret: string) {
   const [, signedAt = '0'] = /(?:^|,)t=(\d+)/.exec(header) ?? [];
   if (Number(signedAt) > Date.now() / 1000 + skew) return new Error('signed in the future');
   const { signature } = Stripe.webhooks;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { localSecrets } from '../../mocks/platform/local-env.ts';
 import { type CompanyVariable, placeholderCompany } from '../_contract/company.ts';
 import { readEnv } from './env.ts';
-import { companyRules, envFaults, malformedVariables } from './env-faults.ts';
+import { companyRules, envProblems, malformedVariables } from './env-problems.ts';
 import { neededVariables, type Variable, variableRules } from './env-variables.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -99,7 +99,8 @@ const values: Partial<Record<Variable | CompanyVariable, { right: string[]; wron
 
 const variableNames = Object.keys(variableRules);
 
-const namesOf = (faults: readonly { variable: string }[]) => faults.map(({ variable }) => variable);
+const namesOf = (problems: readonly { variable: string }[]) =>
+  problems.map(({ variable }) => variable);
 
 test.each(Object.entries(values))(
   'a malformed %s is reported without its value, a valid one is not',
@@ -110,27 +111,27 @@ test.each(Object.entries(values))(
     }
     for (const value of wrong) {
       vi.stubEnv(variable, value);
-      const fault = expect.stringMatching(/^must be /);
-      expect(malformedVariables(), value).toEqual([{ variable, fault }]);
+      const problem = expect.stringMatching(/^must be /);
+      expect(malformedVariables(), value).toEqual([{ variable, problem }]);
     }
   },
 );
 
 test('required variables that are unset are reported', () => {
   for (const variable of variableNames) vi.stubEnv(variable, undefined);
-  expect(namesOf(envFaults())).toEqual(neededVariables);
+  expect(namesOf(envProblems())).toEqual(neededVariables);
   vi.stubEnv('CRON_SECRET', '');
-  expect(namesOf(envFaults())).toContain('CRON_SECRET');
+  expect(namesOf(envProblems())).toContain('CRON_SECRET');
 });
 
 test('with STRIPE_SECRET_KEY the webhook secret and a VAT setting are required', () => {
   for (const variable of variableNames) vi.stubEnv(variable, undefined);
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_a1');
   const needed = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_TAX_RATE_ID'];
-  expect(namesOf(envFaults())).toEqual([...neededVariables, ...needed]);
+  expect(namesOf(envProblems())).toEqual([...neededVariables, ...needed]);
   vi.stubEnv('STRIPE_AUTOMATIC_TAX', 'true');
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_0123456789abcdef');
-  expect(namesOf(envFaults())).toEqual(neededVariables);
+  expect(namesOf(envProblems())).toEqual(neededVariables);
 });
 
 test('the settings of the company are required in production only, but for four', () => {
@@ -195,11 +196,11 @@ test('the webhook may be on this machine only outside production, and its recipi
   vi.stubEnv('WEBHOOK_URL', 'http://127.0.0.1:8027/hook');
   vi.stubEnv('WEBHOOK_SECRET', localSecrets.WEBHOOK_SECRET);
   expect(readEnv().webhookUrl).toBe('http://127.0.0.1:8027/hook');
-  expect(namesOf(envFaults())).toContain('COMPANY_WORKFLOW_TOOL');
+  expect(namesOf(envProblems())).toContain('COMPANY_WORKFLOW_TOOL');
   vi.stubEnv('COMPANY_WORKFLOW_TOOL', 'n8n, Tyskland');
-  expect(namesOf(envFaults())).not.toContain('COMPANY_WORKFLOW_TOOL');
+  expect(namesOf(envProblems())).not.toContain('COMPANY_WORKFLOW_TOOL');
   vi.stubEnv('VERCEL_ENV', 'production');
   expect(readEnv().webhookUrl).toBeUndefined();
-  const fault = 'must be an https address with a public host name, not a number';
-  expect(malformedVariables()).toContainEqual({ variable: 'WEBHOOK_URL', fault });
+  const problem = 'must be an https address with a public host name, not a number';
+  expect(malformedVariables()).toContainEqual({ variable: 'WEBHOOK_URL', problem });
 });

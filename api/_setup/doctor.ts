@@ -20,4 +20,4 @@ const sections = await (values.site === undefined
   ? inspectEnvironment({ envFile, sendsMail: !values['no-mail'] })
   : inspectSite(values.site));
 for (const line of reportOf(sections)) console.log(line);
-process.exitCode = sections.every(({ faults }) => faults.length === 0) ? 0 : 1;
+process.exitCode = sections.every(({ problems }) => problems.length === 0) ? 0 : 1;

@@ -78,22 +78,22 @@ beforeEach(() => {
   vi.stubEnv('VERCEL_ENV', undefined);
 });
 
-async function faultsOf(envFile?: string, sendsMail = true): Promise<string[]> {
+async function problemsOf(envFile?: string, sendsMail = true): Promise<string[]> {
   const env = { ...readEnv(true), checkoutOrigin: stripe.url };
   const sections = await inspectEnvironment({ envFile, sendsMail, env });
-  return sections.flatMap(({ faults }) => faults);
+  return sections.flatMap(({ problems }) => problems);
 }
 
-test('a sound environment has no fault, and one test mail is sent to the company', async () => {
-  expect(await faultsOf()).toEqual([]);
+test('a sound environment has no problem, and one test mail is sent to the company', async () => {
+  expect(await problemsOf()).toEqual([]);
   expect(await mail.inbox()).toMatchObject([{ to: ['order@firma.se'] }]);
-  expect(await faultsOf('A="a#b" # words\nB=plain\n', false)).toEqual([]);
+  expect(await problemsOf('A="a#b" # words\nB=plain\n', false)).toEqual([]);
   expect(await mail.inbox()).toHaveLength(1);
 });
 
 type Changes = Record<string, string | undefined> | (() => Record<string, string | undefined>);
 
-test.each<[what: string, changes: Changes, fault: string]>([
+test.each<[what: string, changes: Changes, problem: string]>([
   ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
   [
     'a connection string as the console offers it',
@@ -166,10 +166,10 @@ test.each<[what: string, changes: Changes, fault: string]>([
     { WEBHOOK_URL: 'http://127.0.0.1:8027/hook' },
     'WEBHOOK_URL must be an https address',
   ],
-])('%s is found and named', async (_what, changes, fault) => {
+])('%s is found and named', async (_what, changes, problem) => {
   const changed = typeof changes === 'function' ? changes() : changes;
   for (const [name, value] of Object.entries(changed)) vi.stubEnv(name, value);
-  expect(await faultsOf(undefined, true)).toContainEqual(expect.stringContaining(fault));
+  expect(await problemsOf(undefined, true)).toContainEqual(expect.stringContaining(problem));
 });
 
 test.each([
@@ -177,16 +177,16 @@ test.each([
   ['curly quotes', 'COMPANY_NAME=”Firman”\n', '.env: COMPANY_NAME is in curly quotes'],
   ['an unclosed quote', 'A=1\nB="x\nC=2\n', '.env: B has an unclosed "'],
   ['an unquoted #', 'MAIL_FROM=Firman #1 <hej@firma.se>\n', '.env: MAIL_FROM is cut off at its #'],
-])('%s in .env is found and named', async (_what, envFile, fault) => {
-  expect(await faultsOf(envFile, false)).toEqual([expect.stringContaining(fault)]);
+])('%s in .env is found and named', async (_what, envFile, problem) => {
+  expect(await problemsOf(envFile, false)).toEqual([expect.stringContaining(problem)]);
 });
 
 test('a missing migration and an empty database are found and named', async () => {
   const table = 'drizzle.__drizzle_migrations';
   await postgres.query(`delete from ${table} where id = (select max(id) from ${table})`);
-  expect(await faultsOf(undefined, false)).toEqual([
+  expect(await problemsOf(undefined, false)).toEqual([
     'lacks 1 migration(s): run npm run db:migrate',
   ]);
   await postgres.query(`drop table ${table}`);
-  expect(await faultsOf(undefined, false)).toEqual(['has no schema yet: run npm run db:migrate']);
+  expect(await problemsOf(undefined, false)).toEqual(['has no schema yet: run npm run db:migrate']);
 });

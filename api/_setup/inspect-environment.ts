@@ -1,12 +1,11 @@
 import { stripeClient } from '../_payments/stripe-client.ts';
 import { database } from '../_platform/database.ts';
 import { type Env, given, readEnv } from '../_platform/env.ts';
-import { databaseFaults } from './database-faults.ts';
-import { envFileFaults } from './env-file-faults.ts';
-import { environmentFaults } from './environment-faults.ts';
+import { databaseProblems } from './database-problems.ts';
+import { environmentProblems } from './environment-problems.ts';
 import { inspect, type Section } from './inspect.ts';
-import { mailFaults, receiverOf } from './mail-faults.ts';
-import { accountFaults } from './stripe-account.ts';
+import { mailProblems, receiverOf } from './mail-problems.ts';
+import { accountProblems } from './stripe-account.ts';
 
 type Options = {
   envFile?: string | undefined;
@@ -14,7 +13,7 @@ type Options = {
   env?: Env;
 };
 
-const inQuestion =
+const keyRemedy =
   'Give the key the permissions of docs/operations.md, then run npm run stripe:setup.';
 
 /** Checks this process's environment as production would. Never rejects. */
@@ -25,16 +24,15 @@ export function inspectEnvironment({
 }: Options): Promise<Section[]> {
   const { stripeKey } = env;
   return Promise.all([
-    inspect('Environment', 'Set them as .env.example says, then deploy again.', async () => [
-      ...envFileFaults(envFile),
-      ...environmentFaults(given(), env),
-    ]),
+    inspect('Environment', 'Set them as .env.example says, then deploy again.', async () =>
+      environmentProblems(envFile, given(), env),
+    ),
     inspect('Database', 'Its DATABASE_URL is the pooled string of Neon.', () =>
-      databaseFaults(env.databaseUrl, database),
+      databaseProblems(env.databaseUrl, database),
     ),
     sendsMail
       ? inspect(`Mail: a test mail to ${receiverOf(env)}`, "See the vendor's log.", () =>
-          mailFaults(env),
+          mailProblems(env),
         )
       : inspect('Mail: no test mail was sent (--no-mail)', '', async () => []),
     ...(stripeKey
@@ -44,8 +42,8 @@ export function inspectEnvironment({
           ]),
           inspect(
             'Payments (Stripe lists a trial checkout of each item, expired)',
-            inQuestion,
-            async () => accountFaults(stripeClient(env), env),
+            keyRemedy,
+            async () => accountProblems(stripeClient(env), env),
           ),
         ]
       : [inspect('Payments: nothing is sold without STRIPE_SECRET_KEY', '', async () => [])]),

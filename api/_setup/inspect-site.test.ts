@@ -41,11 +41,11 @@ afterAll(async () => {
 });
 
 const partsThatFail = async (origin: string) =>
-  (await inspectSite(origin)).filter(({ faults }) => faults.length > 0);
+  (await inspectSite(origin)).filter(({ problems }) => problems.length > 0);
 
 const namesOf = (parts: { name: string }[]) => parts.map(({ name }) => name);
 
-test('a sound site has no fault, and gets no form and no purchase', async () => {
+test('a sound site has no problem, and gets no form and no purchase', async () => {
   expect(namesOf(await partsThatFail(platform.siteUrl))).toEqual([]);
   const stored = await platform.postgres.query('select id from leads union select id from orders');
   expect(stored).toEqual([]);
@@ -59,7 +59,7 @@ test('a proxy that drops headers and finds every address, under another origin, 
   });
   const failing = await partsThatFail(proxy.url);
   await proxy.close();
-  expect(failing.find(({ name }) => name === 'Headers')?.faults).toContainEqual(
+  expect(failing.find(({ name }) => name === 'Headers')?.problems).toContainEqual(
     expect.stringContaining('/assets/font-1.woff2 has'),
   );
   expect(namesOf(failing)).toEqual([
@@ -75,26 +75,26 @@ async function reportAbout(answer: () => Response) {
   const server = await listen(answer);
   const sections = await inspectSite(server.url);
   await server.close();
-  return { url: server.url, faults: sections.flatMap(({ faults }) => faults), sections };
+  return { url: server.url, problems: sections.flatMap(({ problems }) => problems), sections };
 }
 
 test('an address that redirects is one line, which names the target', async () => {
   const headers = { location: 'https://www.firma.se/' };
-  const { url, faults } = await reportAbout(() => new Response(null, { status: 308, headers }));
-  expect(faults).toEqual([`${url} redirects to https://www.firma.se`]);
+  const { url, problems } = await reportAbout(() => new Response(null, { status: 308, headers }));
+  expect(problems).toEqual([`${url} redirects to https://www.firma.se`]);
 });
 
-test('an empty answer of the health check with another status than 200 is a fault', async () => {
+test('an empty answer of the health check with another status than 200 is a problem', async () => {
   const { sections } = await reportAbout(() => new Response(null, { status: 204 }));
   const health = sections.find(({ name }) => name === 'Health');
-  expect(health?.faults).toEqual(['answers 204: nothing']);
+  expect(health?.problems).toEqual(['answers 204: nothing']);
 });
 
 test('a host without a site is one line with the reason', async () => {
   const server = await listen(() => new Response());
   await server.close();
   const [section, ...others] = await inspectSite(server.url);
-  expect(section?.faults).toEqual(['no answer: the connection was refused']);
+  expect(section?.problems).toEqual(['no answer: the connection was refused']);
   expect(others).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { placeholderCompany } from '../_contract/company.ts';
 import type { Endpoint } from '../_contract/endpoint.ts';
 import { endpoints, endpointsCalledBy } from '../_contract/endpoints.ts';
 import { type ErrorCode, errors } from '../_contract/errors.ts';
-import { type Faults, inspect, type Section } from './inspect.ts';
+import { inspect, type Problems, type Section } from './inspect.ts';
 
 const timeout = 15_000;
 
@@ -36,9 +36,9 @@ export async function inspectSite(site: string): Promise<Section[]> {
   const { origin } = address;
   const ask = asker(origin);
   const answers = await inspect('Address', 'Give --site the address that answers.', async () => [
-    await answerFault(origin, ask),
+    await answerProblem(origin, ask),
   ]);
-  if (answers.faults.length > 0) return [answers];
+  if (answers.problems.length > 0) return [answers];
   const sitemap = await ask('/sitemap.xml');
   const listed = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
   const paths = [...listed.map((url) => new URL(url).pathname), ...returnPages];
@@ -46,14 +46,14 @@ export async function inspectSite(site: string): Promise<Section[]> {
   const visit = { origin, ask, pages };
   return Promise.all([
     inspect('Pages', asSet, async () => [
-      ...(await indexFaults(visit, listed)),
-      ...pages.flatMap((page) => pageFaults(page, origin)),
+      ...(await indexProblems(visit, listed)),
+      ...pages.flatMap((page) => pageProblems(page, origin)),
     ]),
-    inspect('Headers', asConfigured, () => headersFaults(visit)),
-    inspect('Addresses', asConfigured, () => addressFaults(visit)),
-    inspect('Forms and purchases', asDocumented, () => postFaults(visit)),
+    inspect('Headers', asConfigured, () => headersProblems(visit)),
+    inspect('Addresses', asConfigured, () => addressProblems(visit)),
+    inspect('Forms and purchases', asDocumented, () => postProblems(visit)),
     inspect('Payment events', 'Set STRIPE_WEBHOOK_SECRET, and deploy again.', async () => [
-      refusalFault('invalidSignature', await post(ask, endpoints.receivePaymentEvent, origin)),
+      refusalProblem('invalidSignature', await post(ask, endpoints.receivePaymentEvent, origin)),
     ]),
     inspect('Health', 'See docs/operations.md, "What each alarm means".', async () => {
       const { status, text } = await ask(endpoints.checkHealth.path);
@@ -63,7 +63,7 @@ export async function inspectSite(site: string): Promise<Section[]> {
 }
 
 /** Without a site that answers, the other checks are skipped. */
-async function answerFault(origin: string, ask: Ask): Promise<string | false> {
+async function answerProblem(origin: string, ask: Ask): Promise<string | false> {
   const { status, headers } = await ask('/');
   const target = headers.get('location');
   if (target) return `${origin} redirects to ${new URL(target, origin).origin}`;
@@ -76,7 +76,7 @@ const asConfigured =
   'Deploy with the vercel.json of this repository; nothing in front may change headers, redirect or rewrite.';
 const asDocumented = 'Compare with docs/product.md 6.3; the log has a line with the x-request-id.';
 
-async function indexFaults({ origin, ask }: Visit, listed: string[]): Promise<Faults> {
+async function indexProblems({ origin, ask }: Visit, listed: string[]): Promise<Problems> {
   const { text } = await ask('/robots.txt');
   const others = listed.filter((url) => !url.startsWith(`${origin}/`));
   const line = `Sitemap: ${origin}/sitemap.xml`;
@@ -91,7 +91,7 @@ const { registrationNumber, vatNumber, email, origin: placeholderOrigin } = plac
 const placeholders = [registrationNumber, vatNumber, email, placeholderOrigin];
 
 /** Only what a deployment can change; the build's tests check the rest. */
-function pageFaults({ path, status, text }: Page, origin: string): Faults {
+function pageProblems({ path, status, text }: Page, origin: string): Problems {
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-`;
   const canonical = `<link rel="canonical" href="${origin}${path}"`;
   const shown = placeholders.filter((placeholder) => text.includes(placeholder));
@@ -104,7 +104,7 @@ function pageFaults({ path, status, text }: Page, origin: string): Faults {
 }
 
 /** The last matching rule of vercel.json wins. Functions set their own caching. */
-function headerFaults({ path, headers }: Page): Faults {
+function headerProblems({ path, headers }: Page): Problems {
   const matching = vercel.headers.filter(({ source }) => new RegExp(`^${source}$`).test(path));
   const expected = new Map(
     matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
@@ -115,15 +115,15 @@ function headerFaults({ path, headers }: Page): Faults {
   });
 }
 
-async function headersFaults({ ask, pages }: Visit): Promise<Faults> {
+async function headersProblems({ ask, pages }: Visit): Promise<Problems> {
   const asset = /"(\/assets\/[^"]+)"/.exec(pages[0]?.text ?? '')?.[1];
   if (!asset) return ['the first page names no file of /assets'];
   const files = [asset, '/robots.txt', '/og/home.png', endpoints.checkHealth.path];
   const answers = await Promise.all(files.map((path) => ask(path)));
-  return [...pages, ...answers].flatMap(headerFaults);
+  return [...pages, ...answers].flatMap(headerProblems);
 }
 
-async function addressFaults({ origin, ask }: Visit): Promise<Faults> {
+async function addressProblems({ origin, ask }: Visit): Promise<Problems> {
   const [clean = ''] = returnPages;
   const unknown = ['/finns-inte', '/404', '/assets/finns-inte.js', '/api/finns-inte'];
   const others = [ask(`${clean}.html`), ask(`${clean}/`)];
@@ -139,13 +139,13 @@ async function addressFaults({ origin, ask }: Visit): Promise<Faults> {
   ];
 }
 
-async function postFaults({ origin, ask }: Visit): Promise<Faults> {
+async function postProblems({ origin, ask }: Visit): Promise<Problems> {
   const posted = endpointsCalledBy('web').filter(({ method }) => method === 'POST');
-  const faults = posted.map(async (endpoint) => [
-    refusalFault('unauthorizedOrigin', await post(ask, endpoint, 'https://other.example')),
-    refusalFault(endpoint.invalid ?? 'invalidRequest', await post(ask, endpoint, origin)),
+  const problems = posted.map(async (endpoint) => [
+    refusalProblem('unauthorizedOrigin', await post(ask, endpoint, 'https://other.example')),
+    refusalProblem(endpoint.invalid ?? 'invalidRequest', await post(ask, endpoint, origin)),
   ]);
-  return (await Promise.all(faults)).flat();
+  return (await Promise.all(problems)).flat();
 }
 
 /** No endpoint accepts a post without fields and signature. */
@@ -156,7 +156,7 @@ const post = (ask: Ask, { path }: Pick<Endpoint, 'path'>, origin: string) =>
     body: '{}',
   });
 
-function refusalFault(code: ErrorCode, { path, status, text }: Page): string | false {
+function refusalProblem(code: ErrorCode, { path, status, text }: Page): string | false {
   const { status: expected, message } = errors[code];
   const isDocumented = status === expected && text.includes(message);
   return !isDocumented && `${path} answers ${status}, not ${expected} ${message}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inspect, reportOf } from './inspect.ts';
 
-test('the report has the faults and the remedy of each part, but no words of an error', async () => {
+test('the report has the problems and the remedy of each part, but no words of an error', async () => {
   const sections = await Promise.all([
     inspect('Environment', 'Set them.', async () => []),
     inspect('Database', 'Run npm run db:migrate.', async () => ['lacks 1 migration(s)']),

@@ -7,7 +7,7 @@ import { stripeClient } from '../_payments/stripe-client.ts';
 import { followedTypes } from '../_payments/stripe-webhook.ts';
 import type { Env } from '../_platform/env.ts';
 import { testEnv } from '../_testing/env.ts';
-import { accountFaults, setUpAccount } from './stripe-account.ts';
+import { accountProblems, setUpAccount } from './stripe-account.ts';
 
 let account: StripeStandIn | undefined;
 let stripe: Stripe;
@@ -65,14 +65,14 @@ test('a second setup changes nothing', async () => {
 test('the account passes the check after setup; the check changes nothing and leaves no checkout open', async () => {
   const env = envFrom(await setUp());
   const before = accountState();
-  expect(await accountFaults(stripe, env)).toEqual([]);
+  expect(await accountProblems(stripe, env)).toEqual([]);
   expect(accountState()).toEqual(before);
   const sessions = Object.values(account?.account.sessions ?? {});
   expect(sessions.map(({ status }) => status)).toEqual(Array(items.length).fill('expired'));
 });
 
 test('an empty account and an empty environment fail the check', async () => {
-  expect(await accountFaults(stripe, envOf())).toEqual([
+  expect(await accountProblems(stripe, envOf())).toEqual([
     'tax rate: missing',
     'webhook endpoint: missing',
     'customer portal: missing',
@@ -88,26 +88,26 @@ test('a changed webhook is reported, and corrected by setup', async () => {
     enabled_events: ['invoice.paid'],
     status: 'disabled',
   });
-  const faults = await accountFaults(stripe, env);
-  expect(faults).toContain('webhook endpoint: does not send charge.refunded');
-  expect(faults).toContain('webhook endpoint: is disabled');
+  const problems = await accountProblems(stripe, env);
+  expect(problems).toContain('webhook endpoint: does not send charge.refunded');
+  expect(problems).toContain('webhook endpoint: is disabled');
   await setUp(env);
-  expect(await accountFaults(stripe, env)).toEqual([]);
+  expect(await accountProblems(stripe, env)).toEqual([]);
 });
 
 test('a key that may do nothing is told each permission, and every check is made', async () => {
   const env = envFrom(await setUp());
   account?.faults.plan(403, { times: 100, path: '/v1/' });
-  const faults = await accountFaults(stripe, env);
+  const problems = await accountProblems(stripe, env);
   const parts = ['tax rate', 'webhook endpoint', 'customer portal', 'Disputes', 'Subscriptions'];
   for (const part of [...parts, ...items.map(({ kind, id }) => `${kind} ${id}`)]) {
-    expect(faults).toContain(
+    expect(problems).toContain(
       `${part}: the key lacks a permission: rak_planned_read (StripePermissionError, 403)`,
     );
   }
 });
 
-test.each<[what: string, changes: () => Partial<Env>, fault: unknown]>([
+test.each<[what: string, changes: () => Partial<Env>, problem: unknown]>([
   [
     'an item that Stripe refuses, in its words',
     () => ({ stripeTaxRateId: 'txr_other' }),
@@ -147,15 +147,15 @@ test.each<[what: string, changes: () => Partial<Env>, fault: unknown]>([
     },
     'Stripe Tax: has no active registration for Sweden: it collects no VAT',
   ],
-])('the check reports %s', async (_what, changes, fault) => {
+])('the check reports %s', async (_what, changes, problem) => {
   const env = envFrom(await setUp());
-  expect(await accountFaults(stripe, { ...env, ...changes() })).toContainEqual(fault);
+  expect(await accountProblems(stripe, { ...env, ...changes() })).toContainEqual(problem);
 });
 
-test('Stripe Tax with its registration, and a webhook for all events, have no fault', async () => {
+test('Stripe Tax with its registration, and a webhook for all events, have no problem', async () => {
   const env = { ...envFrom(await setUp()), stripeTaxRateId: undefined, stripeAutomaticTax: true };
   Object.assign(objectOf('webhookEndpoints') ?? {}, { enabled_events: ['*'] });
-  expect(await accountFaults(stripe, env)).toEqual([]);
+  expect(await accountProblems(stripe, env)).toEqual([]);
 });
 
 test('a webhook of another API version is replaced', async () => {

@@ -3,8 +3,8 @@ import { type Item, items } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import { sessionParams } from '../_payments/payments.ts';
 import type { Env } from '../_platform/env.ts';
-import { companyRules } from '../_platform/env-faults.ts';
-import type { Faults } from './inspect.ts';
+import { companyRules } from '../_platform/env-problems.ts';
+import type { Problems } from './inspect.ts';
 import { customerPortal, type StripeObject, taxRate, webhookEndpoint } from './stripe-objects.ts';
 
 const usesStripeTax = ({ stripeAutomaticTax, stripeTaxRateId }: Env) =>
@@ -44,27 +44,27 @@ const reads: Record<string, (stripe: Stripe) => Promise<unknown>> = {
 };
 
 /** The problems of the account, its key and its variables. Leaves an expired session per item. */
-export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]> {
+export async function accountProblems(stripe: Stripe, env: Env): Promise<string[]> {
   const onSale = env.stripeTaxRateId || env.stripeAutomaticTax ? items : [];
   const checks = [
     ...Object.entries(objectsOf(env)).map(([name, read]) =>
-      faultsOf(name, async () => (await read(stripe, env)).faults),
+      problemsOf(name, async () => (await read(stripe, env)).problems),
     ),
-    ...(usesStripeTax(env) ? [faultsOf('Stripe Tax', () => registrationFaults(stripe))] : []),
+    ...(usesStripeTax(env) ? [problemsOf('Stripe Tax', () => registrationProblems(stripe))] : []),
     ...Object.entries(reads).map(([name, read]) =>
-      faultsOf(name, () => read(stripe).then(() => [])),
+      problemsOf(name, () => read(stripe).then(() => [])),
     ),
     ...onSale.map((item) =>
-      faultsOf(`${item.kind} ${item.id}`, () => trialCheckout(stripe, env, item)),
+      problemsOf(`${item.kind} ${item.id}`, () => trialCheckout(stripe, env, item)),
     ),
   ];
   return (await Promise.all(checks)).flat();
 }
 
 /** Prefixes the problems with the check's name, and turns Stripe's errors into problems. */
-async function faultsOf(name: string, look: () => Promise<Faults>): Promise<string[]> {
+async function problemsOf(name: string, check: () => Promise<Problems>): Promise<string[]> {
   try {
-    return (await look()).flatMap((fault) => (fault ? `${name}: ${fault}` : []));
+    return (await check()).flatMap((problem) => (problem ? `${name}: ${problem}` : []));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, statusCode, message } = error;
@@ -76,7 +76,7 @@ async function faultsOf(name: string, look: () => Promise<Faults>): Promise<stri
 }
 
 /** Without a registration Stripe Tax collects no VAT and reports no error. */
-async function registrationFaults(stripe: Stripe): Promise<Faults> {
+async function registrationProblems(stripe: Stripe): Promise<Problems> {
   const { data } = await stripe.tax.registrations.list({ status: 'active', limit: 100 });
   const isRegistered = data.some(({ country }) => country === 'SE');
   return [!isRegistered && 'has no active registration for Sweden: it collects no VAT'];
@@ -85,7 +85,7 @@ async function registrationFaults(stripe: Stripe): Promise<Faults> {
 /** Milliseconds; Stripe demands at least 30 minutes. */
 const trialLifetime = 35 * 60_000;
 
-async function trialCheckout(stripe: Stripe, env: Env, item: Item): Promise<Faults> {
+async function trialCheckout(stripe: Stripe, env: Env, item: Item): Promise<Problems> {
   const providerExpiresAt = new Date(Date.now() + trialLifetime);
   const order = { id: crypto.randomUUID(), item, providerExpiresAt };
   const params = sessionParams(order, env.company.origin, env);

@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
 import { followedTypes } from '../_payments/stripe-webhook.ts';
 import type { Env } from '../_platform/env.ts';
-import type { Faults } from './inspect.ts';
+import type { Problems } from './inspect.ts';
 
 export type StripeObject = {
-  faults: Faults;
+  problems: Problems;
   variable: string;
   /** Creates or corrects the object. Returns the variable's value if Stripe shows it. */
   arrange: () => Promise<string | undefined>;
@@ -28,7 +28,7 @@ export async function taxRate({ taxRates }: Stripe, { stripeTaxRateId }: Env) {
     country,
   } as const;
   return {
-    faults: [found ? wrongVariable(variable, stripeTaxRateId, found.id) : 'missing'],
+    problems: [found ? wrongVariable(variable, stripeTaxRateId, found.id) : 'missing'],
     variable,
     arrange: async () => (found ?? (await taxRates.create(vat))).id,
   };
@@ -41,7 +41,7 @@ export async function webhookEndpoint({ webhookEndpoints }: Stripe, { company }:
   const { data } = await webhookEndpoints.list({ limit: 100 });
   const found = data.find((endpoint) => endpoint.url === url);
   return {
-    faults: found ? webhookFaults(found) : ['missing'],
+    problems: found ? webhookProblems(found) : ['missing'],
     variable: 'STRIPE_WEBHOOK_SECRET',
     async arrange() {
       if (found?.api_version === Stripe.API_VERSION) {
@@ -57,7 +57,11 @@ export async function webhookEndpoint({ webhookEndpoints }: Stripe, { company }:
   };
 }
 
-function webhookFaults({ enabled_events, api_version, status }: Stripe.WebhookEndpoint): Faults {
+function webhookProblems({
+  enabled_events,
+  api_version,
+  status,
+}: Stripe.WebhookEndpoint): Problems {
   const sends = (type: string) => enabled_events.includes('*') || enabled_events.includes(type);
   return [
     ...followedTypes.map((type) => !sends(type) && `does not send ${type}`),
@@ -96,7 +100,7 @@ export async function customerPortal(
   const changesEmail = found?.features.customer_update?.allowed_updates.includes('email') ?? false;
   const cancels = found?.features.subscription_cancel.enabled ?? false;
   return {
-    faults: [
+    problems: [
       found ? wrongVariable(variable, portalUrl, found.login_page.url) : 'missing',
       changesEmail && 'lets subscribers change their e-mail address, which the site does not learn',
       cancels && 'lets subscribers cancel at once, without written notice',

@@ -3,15 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contactWords } from '#contract/company-words.ts';
 import { requireConfiguration } from './require-configuration.ts';
 
-const faults = [
-  { variable: 'COMPANY_SEAT', fault: 'is not set' },
-  { variable: 'RATE_LIMIT_FORMS', fault: 'must be count/seconds' },
+const problems = [
+  { variable: 'COMPANY_SEAT', problem: 'is not set' },
+  { variable: 'RATE_LIMIT_FORMS', problem: 'must be count/seconds' },
 ];
 
 const warn = vi.fn();
 beforeEach(() => warn.mockClear());
 
-function build(given: typeof faults, deployment?: string, words = {}): void {
+function build(given: typeof problems, deployment?: string, words = {}): void {
   const { config } = requireConfiguration(given, words, deployment);
   if (typeof config !== 'function') throw new Error('the plugin has no config hook');
   Reflect.apply(config, { warn }, [{}, { command: 'build', mode: 'production' }]);
@@ -23,13 +23,13 @@ test('a production build names every variable that is missing or malformed, and 
       'Set these variables before production:\n  COMPANY_SEAT is not set\n  RATE_LIMIT_FORMS must be count/seconds',
     stack: expect.not.stringContaining(' at '),
   });
-  expect(() => build(faults, 'production')).toThrow(error);
+  expect(() => build(problems, 'production')).toThrow(error);
 });
 
 test.each([
-  ['a production build without faults', [], 'production'],
-  ['a preview', faults, 'preview'],
-  ['a local build', faults, undefined],
+  ['a production build without problems', [], 'production'],
+  ['a preview', problems, 'preview'],
+  ['a local build', problems, undefined],
 ])('%s is built', (_what, given, deployment) => {
   expect(() => build(given, deployment)).not.toThrow();
 });

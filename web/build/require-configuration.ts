@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
-import type { Fault } from '../../api/_platform/env-faults.ts';
+import type { EnvProblem } from '../../api/_platform/env-problems.ts';
 
 /**
  * Fails a production deployment's build, and lists what is missing or malformed in its environment (docs/product.md
  * 1.3). Names what the owner has not written yet, without which pages are shorter.
  */
 export function requireConfiguration(
-  faults: readonly Fault[],
+  problems: readonly EnvProblem[],
   words: Readonly<Record<string, string>>,
   deployment?: string,
 ): Plugin {
@@ -15,8 +15,8 @@ export function requireConfiguration(
     apply: 'build',
     config() {
       if (deployment !== 'production') return;
-      if (faults.length > 0) {
-        const lines = faults.map(({ variable, fault }) => `${variable} ${fault}`);
+      if (problems.length > 0) {
+        const lines = problems.map(({ variable, problem }) => `${variable} ${problem}`);
         const error = new Error(`Set these variables before production:\n  ${lines.join('\n  ')}`);
         // Vite prints the stack, in which only the message helps.
         error.stack = error.message;

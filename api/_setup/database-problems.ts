@@ -1,11 +1,14 @@
 import { type Database, sqlState } from '../_platform/database.ts';
 import { missingMigrations } from '../_platform/migrate.ts';
 import { causesOf, failureReason } from './failure-reason.ts';
-import type { Faults } from './inspect.ts';
+import type { Problems } from './inspect.ts';
 
 const noSuchTable = ['42P01', '3F000'];
 
-export async function databaseFaults(url: string | undefined, db: () => Database): Promise<Faults> {
+export async function databaseProblems(
+  url: string | undefined,
+  db: () => Database,
+): Promise<Problems> {
   if (!url) return ['DATABASE_URL is not set, or not as "Environment" says'];
   try {
     const { length } = await missingMigrations(db());

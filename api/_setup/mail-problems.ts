@@ -1,12 +1,12 @@
 import { mailer } from '../_mail/senders.ts';
 import type { Env } from '../_platform/env.ts';
-import type { Faults } from './inspect.ts';
+import type { Problems } from './inspect.ts';
 
 const words =
   'npm run doctor sent this mail to see whether mails from the site arrive. Nothing has to be done.';
 
 /** Sends a mail to MAIL_TO. Returns the vendor's error message if it refuses. */
-export async function mailFaults(env: Env): Promise<Faults> {
+export async function mailProblems(env: Env): Promise<Problems> {
   if (!env.mailApiKey) return ['MAIL_API_KEY is not set, or not as "Environment" says'];
   const said: string[] = [];
   const mail = { subject: 'Test mail of npm run doctor', text: words, html: `<p>${words}</p>` };

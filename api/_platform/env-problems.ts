@@ -61,28 +61,29 @@ const optional: readonly string[] = [
   'PAYMENT_METHODS',
 ] satisfies CompanyVariable[];
 
-/** `fault` continues a sentence that begins with the variable's name. */
-export type Fault = { variable: string; fault: string };
+/** `problem` continues a sentence that begins with the variable's name. */
+export type EnvProblem = { variable: string; problem: string };
 
 /** The problems that fail the build of a production deployment (docs/product.md 1.3). */
-export function malformedVariables(production = isProduction()): Fault[] {
+export function malformedVariables(production = isProduction()): EnvProblem[] {
   const values: Readonly<Record<string, string | undefined>> = given();
   return Object.entries({ ...variableRules, ...companyRules }).flatMap(([variable, rule]) => {
     const { mustBe, isValid } = rule;
     const value = values[variable];
-    if (value) return isValid(value, production) ? [] : [{ variable, fault: `must be ${mustBe}` }];
+    if (value)
+      return isValid(value, production) ? [] : [{ variable, problem: `must be ${mustBe}` }];
     const isMissing = production && variable in companyRules && !optional.includes(variable);
-    return isMissing ? [{ variable, fault: `is not set: it must be ${mustBe}` }] : [];
+    return isMissing ? [{ variable, problem: `is not set: it must be ${mustBe}` }] : [];
   });
 }
 
 const unnamedRecipient =
   'is not set: the privacy text must name who receives what WEBHOOK_URL gets';
 
-export function envFaults(production = isProduction()): Fault[] {
+export function envProblems(production = isProduction()): EnvProblem[] {
   const values = given();
-  const missing = (variable: keyof typeof values, fault = 'is not set') =>
-    values[variable] ? [] : [{ variable, fault }];
+  const missing = (variable: keyof typeof values, problem = 'is not set') =>
+    values[variable] ? [] : [{ variable, problem }];
   const forSales =
     values.STRIPE_TAX_RATE_ID || values.STRIPE_AUTOMATIC_TAX === 'true'
       ? []
