@@ -1,5 +1,5 @@
 import { createMessage } from './_contract/contact.ts';
-import { messageForm } from './_forms/form-kinds.ts';
+import { messageKind } from './_forms/form-kinds.ts';
 import { formServices, submitForm } from './_forms/submit-form.ts';
 import { formPages } from './_http/pages/form-answer.ts';
 import { requestGuards, serve } from './_http/serve.ts';
@@ -7,5 +7,5 @@ import { refusalStore } from './_platform/refusal-store.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
 const guards = { ...requestGuards(), countRefusal: refusalStore(), formPages: formPages() };
-const routes = serve(createMessage, submitForm(messageForm, formServices()), guards);
+const routes = serve(createMessage, submitForm(messageKind, formServices()), guards);
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;

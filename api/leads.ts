@@ -1,5 +1,5 @@
 import { createLead } from './_contract/leads.ts';
-import { leadForm } from './_forms/form-kinds.ts';
+import { leadKind } from './_forms/form-kinds.ts';
 import { formServices, submitForm } from './_forms/submit-form.ts';
 import { formPages } from './_http/pages/form-answer.ts';
 import { requestGuards, serve } from './_http/serve.ts';
@@ -7,5 +7,5 @@ import { refusalStore } from './_platform/refusal-store.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
 const guards = { ...requestGuards(), countRefusal: refusalStore(), formPages: formPages() };
-const routes = serve(createLead, submitForm(leadForm, formServices()), guards);
+const routes = serve(createLead, submitForm(leadKind, formServices()), guards);
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;

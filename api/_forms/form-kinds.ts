@@ -34,7 +34,7 @@ function flowOf({ painPoint, currentApps }: Lead): string {
   return stops.map(({ title, detail }) => title + (detail && ` (${detail})`)).join(' → ');
 }
 
-export const leadForm: FormKind<Lead> = {
+export const leadKind: FormKind<Lead> = {
   name: 'lead',
   table: leads satisfies Columns<Lead>,
   words: (lead) => ({
@@ -49,7 +49,7 @@ export const leadForm: FormKind<Lead> = {
   }),
 };
 
-export const messageForm: FormKind<Message> = {
+export const messageKind: FormKind<Message> = {
   name: 'message',
   table: messages satisfies Columns<Message>,
   words: (sent) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placeholderCompany as company } from '../_contract/company.ts';
 import { noon } from '../_testing/clock.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
-import { type FormFields, type FormKind, formMail, leadForm, messageForm } from './form-kinds.ts';
+import { type FormFields, type FormKind, formMail, leadKind, messageKind } from './form-kinds.ts';
 
 const mailAbout = <Fields extends FormFields>(form: FormKind<Fields>, fields: Fields) =>
   formMail(form, fields, noon, company);
@@ -14,10 +14,10 @@ const hostileLead = { ...aLead, name: hostile, painPoint: hostile, currentApps: 
 const hostileMessage = { ...aMessage, name: hostile, company: hostile, message: hostile };
 
 const mails = [
-  { plain: mailAbout(leadForm, aLead), mail: mailAbout(leadForm, hostileLead), shown: 4 },
+  { plain: mailAbout(leadKind, aLead), mail: mailAbout(leadKind, hostileLead), shown: 4 },
   {
-    plain: mailAbout(messageForm, aMessage),
-    mail: mailAbout(messageForm, hostileMessage),
+    plain: mailAbout(messageKind, aMessage),
+    mail: mailAbout(messageKind, hostileMessage),
     shown: 4,
   },
 ];
@@ -34,27 +34,27 @@ test.each(mails)('a mail about a form is safe, and has sender and time in Sweden
 
 test.each([0, 1])('a subject is never cut inside a character (%i before)', (before) => {
   const long = 'x'.repeat(before) + '😀'.repeat(90);
-  const { subject } = mailAbout(messageForm, { ...aMessage, company: long });
+  const { subject } = mailAbout(messageKind, { ...aMessage, company: long });
   expect(subject.isWellFormed()).toBe(true);
   expect(subject.endsWith('…”')).toBe(true);
 });
 
 test('the subject names the sender, and for a lead also the heading', () => {
-  const { subject, text } = mailAbout(leadForm, aLead);
+  const { subject, text } = mailAbout(leadKind, aLead);
   expect(subject).toBe('Ny förfrågan från ”Åsa Öberg”');
   expect(text.split('\n')[2]).toBe(subject);
-  expect(mailAbout(messageForm, aMessage).subject).toBe(
+  expect(mailAbout(messageKind, aMessage).subject).toBe(
     'Nytt meddelande från ”Åsa Öberg, Öbergs Cykel AB”',
   );
-  expect(mailAbout(messageForm, { ...aMessage, company: '' }).subject).toBe(
+  expect(mailAbout(messageKind, { ...aMessage, company: '' }).subject).toBe(
     'Nytt meddelande från ”Åsa Öberg”',
   );
 });
 
 test.each([
-  mailAbout(leadForm, { ...aLead, currentApps: '' }),
-  mailAbout(messageForm, aMessage),
-  mailAbout(messageForm, { ...aMessage, company: '' }),
+  mailAbout(leadKind, { ...aLead, currentApps: '' }),
+  mailAbout(messageKind, aMessage),
+  mailAbout(messageKind, { ...aMessage, company: '' }),
 ])('a value that is empty or stands in the subject has no row', ({ text }) => {
   expect(text).not.toMatch(/^> (Namn|Företag|Program i dag)/m);
   expect(text).toMatch(/^> E-post/m);
@@ -62,29 +62,29 @@ test.each([
 
 test('a value inside another one of the subject has a row: the address is always shown whole', () => {
   const given = { name: 'Anna anna@volvo.com', email: 'anna@volvo.co', company: 'Anna' };
-  const { text } = mailAbout(messageForm, { ...aMessage, ...given });
+  const { text } = mailAbout(messageKind, { ...aMessage, ...given });
   expect(text).toContain('> E-post: anna@volvo.co\n');
   const company = { ...aMessage, name: 'Anna Volvo', company: 'Volvo' };
-  expect(mailAbout(messageForm, company).text).not.toContain('Företag:');
+  expect(mailAbout(messageKind, company).text).not.toContain('Företag:');
   const beyond = { ...aMessage, name: 'Anna Volvo', company: 'Volvo '.repeat(9).trim() };
-  expect(mailAbout(messageForm, beyond).text).toContain(`> Företag: ${beyond.company}\n`);
+  expect(mailAbout(messageKind, beyond).text).toContain(`> Företag: ${beyond.company}\n`);
 });
 
 test('a name and a company are quoted in forty characters of the subject, and whole in a row', () => {
   const long = 'Åsa Öberg på Öbergs Cykel och Sport Aktiebolag';
-  const { subject, text, html } = mailAbout(leadForm, { ...aLead, name: long });
+  const { subject, text, html } = mailAbout(leadKind, { ...aLead, name: long });
   expect(subject).toBe('Ny förfrågan från ”Åsa Öberg på Öbergs Cykel och Sport Akt…”');
   expect(text).toContain(`> Namn: ${long}\n`);
   expect(html).toMatch(/<blockquote [^>]*><table[\s\S]*Namn[\s\S]*E-post[\s\S]*<\/blockquote>/);
 });
 
 test('a visitor cannot end the quotation', () => {
-  const { subject } = mailAbout(leadForm, { ...aLead, name: 'Åsa” är spärrad, "ring' });
+  const { subject } = mailAbout(leadKind, { ...aLead, name: 'Åsa” är spärrad, "ring' });
   expect(subject).toBe('Ny förfrågan från ”Åsa’ är spärrad, ’ring”');
 });
 
 test('an address of another alphabet has its form in ASCII beside it', () => {
-  const { text } = mailAbout(leadForm, { ...aLead, email: 'info@\u0430pple.se' });
+  const { text } = mailAbout(leadKind, { ...aLead, email: 'info@\u0430pple.se' });
   expect(text).toContain('> E-post: info@\u0430pple.se (info@xn--pple-43d.se)\n');
 });
 
@@ -103,14 +103,14 @@ test.each([
   ['info@räksmörgås.example', 'info@xn--rksmrgs-5wao1o.example'],
   ['h&m@example.se', 'h&m@example.se'],
 ])('a reply to %s goes to %s', (email, replyTo) => {
-  expect(mailAbout(leadForm, { ...aLead, email })).toMatchObject({
+  expect(mailAbout(leadKind, { ...aLead, email })).toMatchObject({
     replyTo,
     text: expect.stringContaining('Svara på det här mejlet så går svaret till avsändaren.'),
   });
 });
 
 test('a mail has no reply address when that of the visitor is not ASCII before the @', () => {
-  const { replyTo, text } = mailAbout(messageForm, { ...aMessage, email: 'åsa@example.se' });
+  const { replyTo, text } = mailAbout(messageKind, { ...aMessage, email: 'åsa@example.se' });
   expect(replyTo).toBeUndefined();
   expect(text).toContain('Skriv till avsändarens adress nedan');
   expect(text).toContain('E-post: åsa@example.se');
@@ -118,8 +118,8 @@ test('a mail has no reply address when that of the visitor is not ASCII before t
 
 test('the flow that a lead begins with is drawn with its programs, and left out of any other', () => {
   const flow = { ...aLead, painPoint: 'När en ny order kommer in ska den bokföras. 40 om dagen.' };
-  const { text, html } = mailAbout(leadForm, { ...flow, currentApps: 'Shopify, Fortnox' });
+  const { text, html } = mailAbout(leadKind, { ...flow, currentApps: 'Shopify, Fortnox' });
   expect(text).toContain('Flöde: Ny order (Shopify) → Bokföring (Fortnox)');
   expect(html).toContain('Ny order (Shopify) → Bokföring (Fortnox)');
-  expect(mailAbout(leadForm, aLead).text).not.toContain('Flöde:');
+  expect(mailAbout(leadKind, aLead).text).not.toContain('Flöde:');
 });

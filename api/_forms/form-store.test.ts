@@ -7,14 +7,14 @@ import { leads } from '../_platform/schema.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { aMail } from '../_testing/mails.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
-import { leadForm, messageForm } from './form-kinds.ts';
+import { leadKind, messageKind } from './form-kinds.ts';
 import { formEvent, formStore } from './form-store.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate leads, messages, outbox'));
 
 const addLead = async (minute = 0) =>
-  formStore(postgres.db).add(leadForm, await submitted(aLead, { at: noonPlus(minute) }));
+  formStore(postgres.db).add(leadKind, await submitted(aLead, { at: noonPlus(minute) }));
 
 const count = async (table: string) => (await postgres.query(`select 1 from ${table}`)).length;
 
@@ -40,10 +40,10 @@ test('a lead is stored with its consent and its mail', async () => {
 test('a lead and its event for the webhook are stored together, and claimed apart', async () => {
   const outbox = outboxStore(postgres.db);
   const submission = await submitted(aLead);
-  const event = formEvent(leadForm, aLead, noon);
+  const event = formEvent(leadKind, aLead, noon);
   const id = submission.fingerprint;
   const keys = [`lead/${id}/company`, `webhook/${id}/lead`];
-  expect(await formStore(postgres.db).add(leadForm, { ...submission, event })).toEqual(keys);
+  expect(await formStore(postgres.db).add(leadKind, { ...submission, event })).toEqual(keys);
   expect(await outbox.claim('mail', noon)).toMatchObject([{ key: keys[0], content: aMail }]);
   const data = { id, ...event.data };
   expect(await outbox.claim('webhook', noon)).toMatchObject([
@@ -69,7 +69,7 @@ test('the same message sent several times at once is stored once, and one with o
   const store = formStore(postgres.db);
   const same = await submitted(aMessage);
   const other = await submitted({ ...aMessage, message: 'Ett annat' });
-  const keys = await Promise.all([same, same, other].map((one) => store.add(messageForm, one)));
+  const keys = await Promise.all([same, same, other].map((one) => store.add(messageKind, one)));
   expect(keys.flat()).toHaveLength(2);
   expect([await count('messages'), await count('outbox')]).toEqual([2, 2]);
 });

@@ -7,7 +7,7 @@ import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { queuedAs } from '../_testing/mails.ts';
 import { testContext } from '../_testing/request.ts';
 import { aLead } from '../_testing/visitor.ts';
-import { leadForm } from './form-kinds.ts';
+import { leadKind } from './form-kinds.ts';
 import { type FormServices, hourlyLimit, submitForm } from './submit-form.ts';
 
 type Add = FormServices['forms']['add'];
@@ -41,7 +41,7 @@ function leadsWith({
   const { mailDelivery } = delivery;
   const hashOf = async (address: string) => `hash of ${address}`;
   const services = { forms, mailDelivery, hashOf, company, allowsFallback };
-  const handler = submitForm(leadForm, services);
+  const handler = submitForm(leadKind, services);
   const refused: string[] = [];
   const { context } = testContext({ countRefusal: (kind) => refused.push(kind) });
   const send = (lead = aLead) => handler(lead, context);

@@ -14,7 +14,7 @@ function logger() {
 }
 
 /** Delivers 600 due mails. Each round of parallel sends takes `milliseconds`. */
-async function deliverSlowly(milliseconds: number, outcome: () => Promise<void>) {
+async function deliverSlowly(milliseconds: number, answer: () => Promise<void>) {
   const waiting = mailsCalled(...Array.from({ length: 600 }, (_, key) => `${key}`));
   const { mailDelivery } = fakeMailDelivery();
   let time = noon.getTime();
@@ -34,7 +34,7 @@ async function deliverSlowly(milliseconds: number, outcome: () => Promise<void>)
     round ??= endOfRound();
     await round;
     sending -= 1;
-    await outcome();
+    await answer();
   }
   const delivery: MailDelivery = {
     ...mailDelivery,

@@ -77,8 +77,8 @@ async function sendAll(
     while (goesOn()) {
       const next = queue.shift();
       if (!next) return;
-      const outcome = await sendOne(delivery, logError, channel, next);
-      if (outcome === 'too fast') {
+      const result = await sendOne(delivery, logError, channel, next);
+      if (result === 'too fast') {
         queue.splice(isAboutOrder(next) ? 0 : queue.length, 0, next);
         if (!pausing) pausesInARow += 1;
         if (goesOn()) {
@@ -86,15 +86,15 @@ async function sendAll(
             pausing = undefined;
           });
         }
-      } else if (outcome instanceof MailOverQuota) {
+      } else if (result instanceof MailOverQuota) {
         // The quota applies to all mails, so the untried ones wait too.
         isOverQuota = true;
         const keys = [next, ...queue.splice(0)].map(({ key }) => key);
         await delivery.outbox
-          .overQuota(keys, outcome.code, delivery.now())
+          .overQuota(keys, result.code, delivery.now())
           .catch((error) => logError('outbox', error));
       } else {
-        failuresInARow = outcome === 'failed' ? failuresInARow + 1 : 0;
+        failuresInARow = result === 'failed' ? failuresInARow + 1 : 0;
         pausesInARow = 0;
       }
       await pausing;

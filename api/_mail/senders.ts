@@ -19,8 +19,8 @@ const isRefusal = (error: ErrorResponse | null): error is ErrorResponse => {
   return status >= 400 && status < 500 && status !== 409 && status !== 429;
 };
 
-/** Sends mails through Resend. `tell` gets Resend's error message. */
-export function mailer(env = readEnv, tell: (words: string) => void = () => {}): Sender {
+/** Sends mails through Resend. `onError` gets Resend's error message. */
+export function mailer(env = readEnv, onError: (message: string) => void = () => {}): Sender {
   return {
     configured: () => Boolean(env().mailApiKey),
     /**
@@ -47,7 +47,7 @@ export function mailer(env = readEnv, tell: (words: string) => void = () => {}):
       }
       // Same key, other content: the mail was sent before.
       if (!error || error.name === 'invalid_idempotent_request') return;
-      tell(error.message);
+      onError(error.message);
       if (error.name === 'rate_limit_exceeded') throw new MailTooFast();
       const quota = quotas.find((name) => name === error.name);
       if (quota) throw new MailOverQuota(quota);

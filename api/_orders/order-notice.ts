@@ -5,7 +5,7 @@ import { orderNumber } from '../_contract/purchases.ts';
 import type { Block } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
 import { render, rowsBeyond, subjectLine } from '../_mail/render.ts';
-import type { Order, Promised } from './order.ts';
+import type { Advertised, Order } from './order.ts';
 import { itemOf, receiptOf, sumOf, testMark } from './order-confirmation.ts';
 
 const notices = {
@@ -82,23 +82,23 @@ function checked(number: string | undefined): string | undefined {
   return isOrganisationNumber(digits) ? number : `${number} (kontrollsiffran stämmer inte)`;
 }
 
-const promises = {
+const labels = {
   net: 'pris',
   vat: 'moms',
   total: 'totalt',
   currency: 'valuta',
   country: 'land',
-} as const satisfies Record<keyof Promised, string>;
+} as const satisfies Record<keyof Advertised, string>;
 
 function differences(order: Order): Block {
   const paid = { ...order, country: order.buyer.country };
   const promised = order.promised ?? {};
-  const keys = (Object.keys(promises) as (keyof Promised)[]).filter((key) => key in promised);
+  const keys = (Object.keys(labels) as (keyof Advertised)[]).filter((key) => key in promised);
   const worded = (value: string | number | undefined, currency: string) =>
     typeof value === 'number' ? sumOf({ currency }, value) : value?.toUpperCase();
   const differing = keys.map((key) => {
     const was = worded(promised[key], business.currency);
-    return `${promises[key]} ${worded(paid[key], order.currency)} i stället för ${was}`;
+    return `${labels[key]} ${worded(paid[key], order.currency)} i stället för ${was}`;
   });
   const paragraph = `Köpet skiljer sig från det som sidan lovade: ${differing.join(', ')}.`;
   return differing.length > 0 && { paragraph };

@@ -4,7 +4,7 @@ import type { Amounts, Buyer, Charge, PaymentSnapshot } from '../_payments/payme
 import type { OrderRow } from './sync-store.ts';
 
 /** Advertised values that differ from the charge. */
-export type Promised = Partial<Amounts & { currency: string; country: string }>;
+export type Advertised = Partial<Amounts & { currency: string; country: string }>;
 
 export type Order = Omit<OrderRow, 'buyer'> & { buyer: Buyer };
 
@@ -52,7 +52,7 @@ export function orderFrom(order: Order, snapshot: PaymentSnapshot | undefined, n
     ...order,
     ...purchase?.amounts,
     currency: purchase?.currency ?? order.currency,
-    promised: order.promised ?? brokenPromise(order, snapshot),
+    promised: order.promised ?? differingValues(order, snapshot),
     state,
     paidAt,
     closedAt: closedAtOf(order, state, snapshot, now),
@@ -94,12 +94,12 @@ function closedAtOf(order: Order, state: OrderState, snapshot: PaymentSnapshot, 
 }
 
 /** Only the first snapshot counts: afterwards the order has the paid values. */
-function brokenPromise(order: Order, { purchase }: PaymentSnapshot): Promised | null {
+function differingValues(order: Order, { purchase }: PaymentSnapshot): Advertised | null {
   if (!purchase) return null;
   const { country } = business;
   const { amounts, currency, buyer } = purchase;
   const paid = { ...amounts, currency, country: buyer.country ?? country };
-  const keys = Object.keys(paid) as (keyof Promised)[];
+  const keys = Object.keys(paid) as (keyof Advertised)[];
   const promised = { ...order, country };
   const broken = keys.filter((key) => promised[key] !== paid[key]);
   return broken.length > 0 ? Object.fromEntries(broken.map((key) => [key, promised[key]])) : null;

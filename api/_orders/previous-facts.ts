@@ -22,10 +22,10 @@ export function previousFacts(order: Order, snapshot: PaymentSnapshot | undefine
     ...Object.fromEntries(returned.map(({ id }) => [`refunded/${id}${count}`, at])),
     ...Object.fromEntries(failures.map(({ id }) => [`refundFailed/${id}`, at])),
   };
-  const outcomes = { open: undefined, won: 'disputeWon', lost: 'disputeLost' };
+  const factNames = { open: undefined, won: 'disputeWon', lost: 'disputeLost' };
   for (const { id, status } of charges.flatMap(({ disputes }) => disputes)) {
     facts[`disputed/${id}`] = at;
-    if (outcomes[status]) facts[`${outcomes[status]}/${id}`] = at;
+    if (factNames[status]) facts[`${factNames[status]}/${id}`] = at;
   }
   const isKnown = (entry: [string, unknown]): entry is [string, string] => Boolean(entry[1]);
   return Object.fromEntries(Object.entries(facts).filter(isKnown));

@@ -3,7 +3,7 @@ import type { receivePaymentEvent } from '../_contract/webhook.ts';
 import { type RawHandler, Refusal } from '../_http/routes.ts';
 import { RejectedEvent, type VerifyEvent } from '../_payments/stripe-webhook.ts';
 import type { LogError } from '../_platform/log.ts';
-import { withinTime } from '../_platform/time-limit.ts';
+import { withTimeout } from '../_platform/time-limit.ts';
 import { type SyncServices, syncOrder } from './sync-order.ts';
 
 type Services = SyncServices & { verifyEvent: VerifyEvent };
@@ -51,12 +51,12 @@ export function receivePaymentEventHandler(
     if (!whole) return new Refusal('tooLarge');
     const body = new TextDecoder().decode(bytes);
     try {
-      const verified = await withinTime(webhookLimit, verifyEvent(body, signature));
+      const verified = await withTimeout(webhookLimit, verifyEvent(body, signature));
       if ('failure' in verified) {
         if (verified.failure === 'invalidSignature') await reportUnverified(verified, logError);
         return new Refusal(verified.failure);
       }
-      const id = await withinTime(webhookLimit, orders.mark(verified.refs, now()));
+      const id = await withTimeout(webhookLimit, orders.mark(verified.refs, now()));
       if (!id) return undefined;
       const synced = syncOrder(id, services, logError);
       mailDelivery.waitUntil(synced.catch((error) => logError('reading an order', error)));

@@ -56,7 +56,7 @@ function purchaseWith(changes: Changes = {}) {
     now: () => noon,
     newId: () => 'order-1',
     pause: async () => void steps.push('pause'),
-    withinTime: (work) => work,
+    withTimeout: (work) => work,
   };
   const { context, logged } = testContext();
   const buy = (item = starter, client = context.client) =>

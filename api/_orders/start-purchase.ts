@@ -6,7 +6,7 @@ import type { Handler, HandlerContext } from '../_http/serve.ts';
 import type { PaymentFailure } from '../_payments/payment-failure.ts';
 import { type Payments, payments } from '../_payments/payments.ts';
 import { keyedHash } from '../_platform/env.ts';
-import { pause, withinTime } from '../_platform/time-limit.ts';
+import { pause, withTimeout } from '../_platform/time-limit.ts';
 import { orderStore } from './order-store.ts';
 
 /** Milliseconds. With the rate limit's query (`api/_platform/database.ts`) the answer takes at most 18 seconds. */
@@ -19,7 +19,7 @@ export const purchaseServices = () => ({
   now: () => new Date(),
   newId: (): string => crypto.randomUUID(),
   pause,
-  withinTime: <T>(work: Promise<T>) => withinTime(purchaseLimit, work),
+  withTimeout: <T>(work: Promise<T>) => withTimeout(purchaseLimit, work),
 });
 
 export type PurchaseServices = ReturnType<typeof purchaseServices>;
@@ -42,7 +42,7 @@ const busyPause = 500;
 
 /** Records the order before it opens the checkout, so that every payment has an order (docs/product.md 8.1). */
 export function startPurchase(services: PurchaseServices) {
-  const { orders, payments, hash, now, newId, pause, withinTime } = services;
+  const { orders, payments, hash, now, newId, pause, withTimeout } = services;
 
   return async (item: Item, request: HandlerContext): Promise<Started> => {
     const failure = payments.failure();
@@ -52,7 +52,7 @@ export function startPurchase(services: PurchaseServices) {
     }
     if (failure) return new Refusal(failure);
     try {
-      return await withinTime(openCheckout(item, request));
+      return await withTimeout(openCheckout(item, request));
     } catch (error) {
       request.logError('purchase', error);
       return new Refusal('temporarilyUnavailable');

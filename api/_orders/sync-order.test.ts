@@ -17,11 +17,11 @@ type Changes = {
   due?: Order[];
   now?: Date;
   read?: () => Promise<PaymentSnapshot | undefined>;
-  outcome?: 'written' | 'marked';
+  result?: 'written' | 'marked';
 };
 
 function syncWith(
-  { due = [paid], now = noon, read, outcome = 'written' }: Changes,
+  { due = [paid], now = noon, read, result = 'written' }: Changes,
   changes: Partial<SyncStore> = {},
 ) {
   const { mailDelivery, queue, sent, backgroundWork } = fakeMailDelivery();
@@ -35,7 +35,7 @@ function syncWith(
         turns.push(given[1].nextCheckAt);
         queued.push(...given[1].queue.map(({ key }) => key));
         await orders.write(...given);
-        return outcome;
+        return result;
       },
       ...changes,
     },
@@ -84,18 +84,18 @@ test.each([
   ['loses against another', ['lost', 'lost', 'written'], []],
   ['finds a mark that came meanwhile', ['marked', 'written'], []],
   ['loses five times', Array(5).fill('lost'), ['reading an order at the provider']],
-] as const)('a reader that %s reads again', async (_what, outcomes, errors) => {
+] as const)('a reader that %s reads again', async (_what, results, errors) => {
   const versions = [1, 2, 3, 4, 5];
   const tried: number[] = [];
   const { one, logged } = syncWith(
     {},
     {
       claimAgain: async () => ({ ...paid, version: versions.shift() ?? 9, turn: noon }),
-      write: async ({ version }) => outcomes[tried.push(version) - 1] ?? 'written',
+      write: async ({ version }) => results[tried.push(version) - 1] ?? 'written',
     },
   );
   await one();
-  expect([tried, logged]).toEqual([[0, 1, 2, 3, 4].slice(0, outcomes.length), errors]);
+  expect([tried, logged]).toEqual([[0, 1, 2, 3, 4].slice(0, results.length), errors]);
 });
 
 test('a reader that finds a mark each time leaves the order due and to others', async () => {
@@ -115,7 +115,7 @@ test('a reader that finds a mark each time leaves the order due and to others', 
 test('mails of a reading are sent although the next one fails', async () => {
   const snapshots = [aPaidSnapshot(paid)];
   const read = async () => snapshots.shift() ?? down();
-  const { one, sent, logged, backgroundWork } = syncWith({ read, outcome: 'marked' });
+  const { one, sent, logged, backgroundWork } = syncWith({ read, result: 'marked' });
   await one();
   await backgroundWork();
   expect(logged).toEqual(['reading an order at the provider']);

@@ -61,20 +61,20 @@ async function syncAll(due: readonly Claimed[], services: SyncServices, logError
 async function* syncClaimed(claimed: Claimed, services: SyncServices, logError: LogError) {
   const { orders, mailDelivery } = services;
   let order: Claimed | undefined = claimed;
-  let outcome: Outcome = 'lost';
+  let result: Written = 'lost';
   for (let reading = 1; order && reading <= maxReadings; reading++) {
-    const { keys, ...result } = await syncOnce(order, services, logError);
-    ({ outcome } = result);
-    if (outcome !== 'lost') yield keys;
-    if (outcome === 'written') return;
+    const synced = await syncOnce(order, services, logError);
+    result = synced.result;
+    if (result !== 'lost') yield synced.keys;
+    if (result === 'written') return;
     order = await orders.claimAgain(claimed.id, mailDelivery.now());
   }
-  if (outcome === 'lost') throw new Error(`others changed the order ${maxReadings} times in a row`);
+  if (result === 'lost') throw new Error(`others changed the order ${maxReadings} times in a row`);
   await orders.mark({ orderId: claimed.id }, mailDelivery.now());
   await orders.release(claimed.id);
 }
 
-type Outcome = Awaited<ReturnType<SyncServices['orders']['write']>>;
+type Written = Awaited<ReturnType<SyncServices['orders']['write']>>;
 
 async function syncOnce(order: Claimed, services: SyncServices, logError: LogError) {
   const { readPayment, mailDelivery } = services;
@@ -108,21 +108,21 @@ async function record(
   after: Order,
   services: SyncServices,
   { snapshot, isUnknown = false, isFailed = false }: Reading,
-): Promise<{ outcome: Outcome; keys: string[] }> {
+): Promise<{ result: Written; keys: string[] }> {
   const { orders, mailDelivery, company } = services;
   const now = mailDelivery.now();
   const { told, queue } = noticesOf(after, snapshot, { now, company: company() });
   const hasWebhook = mailDelivery.senders.webhook.configured();
   const sent = queue.filter(({ content }) => hasWebhook || !('type' in content));
-  if (isFailed && sent.length === 0) return { outcome: 'written', keys: [] };
+  if (isFailed && sent.length === 0) return { result: 'written', keys: [] };
   const hasChanged = after.state !== before.state || told.length > before.told.length;
   const { turn } = before;
   const changed = { ...after, turn, told, ...(hasChanged && { changedAt: now }) };
   const facts = previousFacts(after, snapshot, now);
   const next = isUnknown ? null : nextReading(after, now);
   const nextCheckAt = isFailed ? undefined : next;
-  const outcome = await orders.write(changed, { facts, queue: sent, nextCheckAt }, now);
-  return { outcome, keys: sent.map(({ key }) => key) };
+  const result = await orders.write(changed, { facts, queue: sent, nextCheckAt }, now);
+  return { result, keys: sent.map(({ key }) => key) };
 }
 
 /** A bank accepts a dispute for 120 days, for some reasons longer. */

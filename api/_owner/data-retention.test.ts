@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
-import { leadForm, messageForm } from '../_forms/form-kinds.ts';
+import { leadKind, messageKind } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { orderStore } from '../_orders/order-store.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
@@ -11,8 +11,8 @@ import { bookkeepingKeptSince, dataRetention } from './data-retention.ts';
 const postgres = databaseForTests();
 beforeEach(async () => {
   await postgres.query('truncate leads, messages, outbox, orders, rate_limits, refusals');
-  await formStore(postgres.db).add(leadForm, { ...(await submitted(aLead)), sender: 'hash' });
-  await formStore(postgres.db).add(messageForm, await submitted(aMessage));
+  await formStore(postgres.db).add(leadKind, { ...(await submitted(aLead)), sender: 'hash' });
+  await formStore(postgres.db).add(messageKind, await submitted(aMessage));
   await orderStore(postgres.db).start(aNewOrder(undefined, 'visitor'));
   await postgres.query(`insert into rate_limits values ('createLead', 'hash', 1, $1)`, [
     noonPlus(10),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
-import { leadForm } from '../_forms/form-kinds.ts';
+import { leadKind } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { outboxStore } from '../_mail/outbox.ts';
 import type { Env } from '../_platform/env.ts';
@@ -116,7 +116,7 @@ test('mail fails while a form sent by fallback mail is not stored', async () => 
   expect(await partAt('mail')).toEqual(
     failing('1 form(s) are only in mails "Osparad ...": run npm run data -- acknowledge all'),
   );
-  await formStore(postgres.db).add(leadForm, submission);
+  await formStore(postgres.db).add(leadKind, submission);
   expect(await partAt('mail')).toEqual(ok);
 });
 

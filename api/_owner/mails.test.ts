@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Item, items } from '../_contract/catalogue.ts';
 import { type Company, placeholderCompany } from '../_contract/company.ts';
 import { orderNumber } from '../_contract/purchases.ts';
-import { formMail, leadForm, messageForm } from '../_forms/form-kinds.ts';
+import { formMail, leadKind, messageKind } from '../_forms/form-kinds.ts';
 import type { Mail } from '../_mail/mail.ts';
 import type { Order } from '../_orders/order.ts';
 import { orderConfirmation } from '../_orders/order-confirmation.ts';
@@ -34,8 +34,8 @@ const notices = orders.flatMap((order) =>
 const lead = { ...aLead, painPoint: hostile };
 const message = { ...aMessage, message: hostile };
 const forms = [undefined, 'post 1'].flatMap((record) => [
-  formMail(leadForm, lead, noon, company, record),
-  formMail(messageForm, message, noon, company, record),
+  formMail(leadKind, lead, noon, company, record),
+  formMail(messageKind, message, noon, company, record),
 ]);
 
 const waitingForm = (sender: string, words: string, minute = 0): WaitingForm => ({
@@ -138,7 +138,7 @@ test('every mail has a preview text for the inbox', () => {
   const [confirmation] = confirmations;
   if (!confirmation) throw new Error('no confirmation');
   expect(previewOf(confirmation)).toMatch(/^1 Workflow, engångsköp, \d{3},\d\d kr\. Börja med/);
-  expect(previewOf(formMail(leadForm, aLead, noon, company))).toBe(`”${aLead.painPoint}”`);
+  expect(previewOf(formMail(leadKind, aLead, noon, company))).toBe(`”${aLead.painPoint}”`);
 });
 
 test.each([
@@ -153,8 +153,8 @@ test.each([
   'Stripe: utbetalningen är stoppad, logga in på https://stripe.com.se',
 ])('no mail program makes a link of the name %s in subject, heading, digest or report', (name) => {
   const [first, second] = [
-    formMail(leadForm, { ...aLead, name }, noon, company),
-    formMail(messageForm, { ...aMessage, company: name }, noon, company),
+    formMail(leadKind, { ...aLead, name }, noon, company),
+    formMail(messageKind, { ...aMessage, company: name }, noon, company),
   ];
   const told = { ...waitingForm('bo', name), name, company: name };
   const report = reportMail(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { priced } from '../_contract/catalogue.ts';
-import { leadForm, messageForm } from '../_forms/form-kinds.ts';
+import { leadKind, messageKind } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { orderStore } from '../_orders/order-store.ts';
 import { refusalStore } from '../_platform/refusal-store.ts';
@@ -52,7 +52,7 @@ test('forms with one e-mail and the same words are one sender of the report, aft
   const add = async (changes: Partial<typeof aLead>, times = 1) => {
     for (let time = 0; time < times; time += 1) {
       const lead = { ...aLead, currentApps: `Excel ${time}`, ...changes };
-      await forms.add(leadForm, await submitted(lead, { at }));
+      await forms.add(leadKind, await submitted(lead, { at }));
     }
   };
   await add({ name: 'Våg', email: 'v@example.se', painPoint: 'Köp länkar av oss' }, 5);
@@ -77,8 +77,8 @@ test('the report of a day has what came between two midnights in Sweden', async 
     const email = `n${index}@example.se`;
     const lead = { ...aLead, name: `Lead ${index}`, email };
     const message = { ...aMessage, name: `Message ${index}`, email };
-    await forms.add(leadForm, await submitted(lead, moment));
-    await forms.add(messageForm, await submitted(message, moment));
+    await forms.add(leadKind, await submitted(lead, moment));
+    await forms.add(messageKind, await submitted(message, moment));
   }
   await addOrder({ paid: times[0] });
   for (const at of times) {
@@ -129,7 +129,7 @@ test('a sale that is found after a report is in the next one, with the day of it
 
 test('on Mondays the report has the week before', async () => {
   const lead = await submitted(aLead, { at: new Date('2026-11-16T12:00:00Z') });
-  await forms.add(leadForm, lead);
+  await forms.add(leadKind, lead);
   const { figures, week } = await readReport(new Date('2026-11-23T05:00:00Z'), reports);
   expect([figures.leads, week?.leads]).toEqual([formsBy(), formsBy(aLead.name)]);
   const sunday = await readReport(new Date('2026-11-23T04:59:00Z'), reports);

@@ -6,7 +6,7 @@ import { syncDueOrders, syncServices } from '../_orders/sync-order.ts';
 import { database } from '../_platform/database.ts';
 import { hmac, readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
-import { withinTime } from '../_platform/time-limit.ts';
+import { withTimeout } from '../_platform/time-limit.ts';
 import { dataRetention } from './data-retention.ts';
 import { digestMail } from './digest-mail.ts';
 import { health } from './health.ts';
@@ -44,14 +44,14 @@ export function runMaintenanceHandler(
     const given = await hmac(expected, request.headers.get('authorization') ?? '');
     if (given !== (await hmac(expected, `Bearer ${expected}`))) return new Refusal('unauthorized');
     const attempt = (during: string, work: () => Promise<unknown>) =>
-      withinTime(jobLimit, work()).catch((error) => logError(during, error));
+      withTimeout(jobLimit, work()).catch((error) => logError(during, error));
     const comparisons = attempt('due orders', () => syncDueOrders(services, logError));
     const mails = prepareMails(services, comparisons, logError)
       .catch((error) => logError('outbox', error))
       .then(() => deliver(mailDelivery, logError));
     mailDelivery.waitUntil(mails);
     await Promise.all([
-      withinTime(jobLimit, mails).catch(() => {}),
+      withTimeout(jobLimit, mails).catch(() => {}),
       comparisons,
       attempt('retention', () => retention(mailDelivery.now())),
     ]);
@@ -77,7 +77,7 @@ async function prepareMails(
   if (forms.length > 0)
     await scheduledMails.queueDigest(digestMail(forms, company()), forms, now());
   if (!selfTest) return;
-  await withinTime(reportWait, comparisons).catch(() => {});
+  await withTimeout(reportWait, comparisons).catch(() => {});
   const readAt = now();
   const report = await readReport(readAt, reports, { health });
   await scheduledMails.queueSelfTest(reportMail(report, company()), readAt);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
-import { leadForm } from '../_forms/form-kinds.ts';
+import { leadKind } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
@@ -47,7 +47,7 @@ test('a form that a full disk keeps from being stored is reported of the databas
   );
   const store = formStore(postgres.db);
   const submission = await submitted(aLead);
-  const reason = await store.add(leadForm, submission).catch((error) => error);
+  const reason = await store.add(leadKind, submission).catch((error) => error);
   await postgres.query('drop function fail cascade');
   await store.notStored(submission.fingerprint, noon, reason);
   const databaseAt = (minute: number) => askDatabase(noonPlus(minute));

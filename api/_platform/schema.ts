@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OrderState } from '../_contract/orders.ts';
 import type { About, Channel, Mail, WebhookEvent } from '../_mail/mail.ts';
-import type { Promised } from '../_orders/order.ts';
+import type { Advertised } from '../_orders/order.ts';
 import type { Buyer } from '../_payments/payment-snapshot.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -113,7 +113,7 @@ export const orders = pgTable(
     buyer: jsonb().$type<Buyer>(),
     livemode: boolean().notNull().default(true),
     currency: text().notNull().default('sek'),
-    promised: jsonb().$type<Promised>(),
+    promised: jsonb().$type<Advertised>(),
     promisedAcknowledgedAt: moment(),
     /** Ours after 15 minutes; the provider's is later. */
     expiresAt: moment().notNull(),

@@ -2,7 +2,7 @@ export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Rejects with a `TimeoutError` after the milliseconds. The work continues. */
-export async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timeUp = new DOMException('the time is up', 'TimeoutError');
   const timer = setTimeout(() => reject(timeUp), milliseconds);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { processors } from '../_contract/business.ts';
 import { orderNumber } from '../_contract/purchases.ts';
-import { leadForm, messageForm } from '../_forms/form-kinds.ts';
+import { leadKind, messageKind } from '../_forms/form-kinds.ts';
 import { formEvent, formStore } from '../_forms/form-store.ts';
 import { outboxStore, queueContents } from '../_mail/outbox.ts';
 import { quotedName } from '../_mail/render.ts';
@@ -25,7 +25,7 @@ const count = async (table: string) => (await postgres.query(`select 1 from ${ta
 async function fill() {
   await add();
   await add({ email: 'bo@example.se' });
-  await formStore(postgres.db).add(messageForm, await submitted(aMessage));
+  await formStore(postgres.db).add(messageKind, await submitted(aMessage));
   const [paid, unpaid] = [aNewOrder(), aNewOrder()];
   for (const order of [paid, unpaid]) await orderStore(postgres.db).start(order);
   await postgres.query(`update orders set buyer = '{"email": "Asa@Example.se"}'`);
@@ -46,8 +46,8 @@ async function fillMails(paidId: string) {
 
 test('export holds a waiting event for the webhook, and erase deletes it', async () => {
   const submission = await submitted(aLead);
-  const event = formEvent(leadForm, aLead, noon);
-  await formStore(postgres.db).add(leadForm, { ...submission, event });
+  const event = formEvent(leadKind, aLead, noon);
+  await formStore(postgres.db).add(leadKind, { ...submission, event });
   const key = `webhook/${submission.fingerprint}/lead`;
   const { out } = await run(`export ${aLead.email}`);
   expect(JSON.parse(out[0] ?? '').mails).toContainEqual(expect.objectContaining({ key }));
@@ -73,9 +73,9 @@ test('orders are listed with their numbers, those of test mode with a test key a
 test('erase keeps and names an order whose payment is under way', async () => {
   await fill();
   await postgres.query("update orders set state = 'processing', paid_at = null");
-  const { done, told } = await run(`erase ${asa} --yes`);
+  const { done, log } = await run(`erase ${asa} --yes`);
   expect(done).toBe(false);
-  expect(told.join()).toContain('Kept: 2 order(s), paid or with a payment under way');
+  expect(log.join()).toContain('Kept: 2 order(s), paid or with a payment under way');
   expect(await count('orders')).toBe(2);
 });
 
@@ -90,9 +90,9 @@ test('erase names the copies in the workflow tool, and blanks digests and report
     queuedAs('self-test/2026-11-21', named),
   ];
   await queueContents(postgres.db(), contents, noon);
-  const { told } = await run(`erase ${aLead.email}`);
+  const { log } = await run(`erase ${aLead.email}`);
   vi.unstubAllEnvs();
-  expect(told.join()).toContain('at Stripe, at n8n Cloud.');
+  expect(log.join()).toContain('at Stripe, at n8n Cloud.');
   const rows = await postgres.query("select mail ->> 'text' as text from outbox order by key");
   expect(rows.map(({ text }) => String(text).includes('Åsa Öberg'))).toEqual([false, false, false]);
   expect(rows[1]?.text).toBe(aMail.text);
@@ -110,13 +110,11 @@ test('export prints the data of one person, including mails about their orders',
 test('erase deletes the data of one person, except paid orders and the traces of their sent mails', async () => {
   const paidId = await fill();
   await fillMails(paidId);
-  const { done, out, told } = await run(`erase ${asa}`);
+  const { done, out, log } = await run(`erase ${asa}`);
   expect(out).toEqual(['Erased here: 1 leads, 1 messages, 4 mails, 1 orders.']);
   expect(done).toBe(false);
-  expect(told.join()).toContain(`bokföringslagen 7 kap. 2 § requires: ${paidId}`);
-  expect(told.join()).toContain(
-    `in the mailbox, at ${processors.mail}, at ${processors.payments}.`,
-  );
+  expect(log.join()).toContain(`bokföringslagen 7 kap. 2 § requires: ${paidId}`);
+  expect(log.join()).toContain(`in the mailbox, at ${processors.mail}, at ${processors.payments}.`);
   expect(await postgres.query('select email from leads')).toEqual([{ email: 'bo@example.se' }]);
   expect(await count('messages')).toBe(0);
   expect(await postgres.query('select id from orders')).toEqual([{ id: paidId }]);
@@ -145,8 +143,8 @@ test.each([
 ])('export and erase of %s fail and say why', async (given, why) => {
   await add();
   for (const command of ['export', 'erase']) {
-    const { done, out, told } = await run(`${command} ${given}`);
-    expect([done, out, told]).toEqual([false, [], [why]]);
+    const { done, out, log } = await run(`${command} ${given}`);
+    expect([done, out, log]).toEqual([false, [], [why]]);
   }
   expect(await count('leads')).toBe(1);
 });
@@ -154,15 +152,15 @@ test.each([
 test('erase shows what it will delete, and deletes it only after a yes or with --yes', async () => {
   await add();
   for (const answer of ['', 'n']) {
-    const { done, told } = await run(`erase ${asa}`, answer);
+    const { done, log } = await run(`erase ${asa}`, answer);
     expect(done).toBe(false);
-    expect(told[0]).toBe(`lead ${noon.toISOString()} ${aLead.name} <${asa}>`);
-    expect(told.at(-1)).toContain('Nothing was erased');
+    expect(log[0]).toBe(`lead ${noon.toISOString()} ${aLead.name} <${asa}>`);
+    expect(log.at(-1)).toContain('Nothing was erased');
   }
   expect(await count('leads')).toBe(1);
-  const { done, told } = await run(`erase ${asa} --yes`, '');
+  const { done, log } = await run(`erase ${asa} --yes`, '');
   expect(done).toBe(true);
-  expect(told.at(-1)).toContain('Still to be erased by you');
+  expect(log.at(-1)).toContain('Still to be erased by you');
   expect(await count('leads')).toBe(0);
 });
 
@@ -170,8 +168,8 @@ test('erase deletes the forms of a time span with their mails, and no others', a
   const store = formStore(postgres.db);
   for (const minute of [0, 5, 10]) {
     const email = `${minute}@example.se`;
-    await store.add(leadForm, await submitted({ ...aLead, email }, { at: noonPlus(minute) }));
-    await store.add(messageForm, await submitted({ ...aMessage, email }, { at: noonPlus(minute) }));
+    await store.add(leadKind, await submitted({ ...aLead, email }, { at: noonPlus(minute) }));
+    await store.add(messageKind, await submitted({ ...aMessage, email }, { at: noonPlus(minute) }));
   }
   const span = '--since 2026-11-21T11:05Z --until 2026-11-21T11:10Z';
   expect((await run(`erase ${span}`)).out).toEqual([
@@ -180,5 +178,5 @@ test('erase deletes the forms of a time span with their mails, and no others', a
   const left = await postgres.query('select email from leads order by email');
   expect(left.map(({ email }) => email)).toEqual(['0@example.se', '10@example.se']);
   expect([await count('messages'), await count('outbox')]).toEqual([2, 4]);
-  expect((await run(`erase ${span}`)).told).toEqual(['No form came then.']);
+  expect((await run(`erase ${span}`)).log).toEqual(['No form came then.']);
 });

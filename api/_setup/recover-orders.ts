@@ -23,7 +23,7 @@ type Asked = {
   since: Date;
   creates: boolean;
   sends: boolean;
-  tell: (line: string) => unknown;
+  log: (line: string) => unknown;
 };
 
 /**
@@ -33,7 +33,7 @@ type Asked = {
 export async function* recoverOrders(
   db: GetDatabase,
   services: RecoveryServices,
-  { since, creates, sends, tell }: Asked,
+  { since, creates, sends, log }: Asked,
 ): AsyncGenerator<string> {
   const { listCheckouts, readPayment, mailDelivery, company } = services;
   for await (const page of listCheckouts(since)) {
@@ -62,7 +62,7 @@ export async function* recoverOrders(
       const row = { ...lost, told: sends ? [] : told, nextCheckAt: now };
       await db().insert(orders).values(row).onConflictDoNothing();
       await syncOrder(id, services, (_during, error) =>
-        tell(`${orderNumber(id)} is read by maintenance: ${String(error)}`),
+        log(`${orderNumber(id)} is read by maintenance: ${String(error)}`),
       );
     }
   }

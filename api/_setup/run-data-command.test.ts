@@ -17,18 +17,18 @@ const count = async (table: string) => (await postgres.query(`select 1 from ${ta
 
 test('leads are listed as CSV with a header; their number goes to the messages', async () => {
   await add({ name: '=cmd|"x"' });
-  const { done, out, told } = await run('leads');
+  const { done, out, log } = await run('leads');
   expect(done).toBe(true);
   const names = Object.keys(getTableColumns(leads)).map((name) => `"${name}"`);
   expect(out[0]).toBe(`\ufeff${names.join(';')}`);
   expect(out[1]).toContain(`"2026-11-21T11:00:00.000Z";"'=cmd|""x""";"asa@example.se"`);
-  expect(told.at(-1)).toBe('1 leads.');
+  expect(log.at(-1)).toBe('1 leads.');
 });
 
 test('a list of orders says that it is no bookkeeping', async () => {
-  const { out, told } = await run('orders');
+  const { out, log } = await run('orders');
   expect(out).toEqual([]);
-  expect(told).toEqual(['0 orders.', expect.stringMatching(/^This is no bookkeeping/)]);
+  expect(log).toEqual(['0 orders.', expect.stringMatching(/^This is no bookkeeping/)]);
 });
 
 test.each(['x;=1+1', ' =1+1', '\t=1+1', '＝1+1', '＠SUM(1)', '%0A'])(
@@ -86,8 +86,8 @@ test('resend queues a given up mail as if it were new, and refuses a sent one', 
   expect(await outbox.giveUp(noonPlus(5))).toEqual([]);
   expect(await outbox.claim('mail', noonPlus(5))).toMatchObject([{ key: 'a', content: aMail }]);
   await outbox.sent('a', noonPlus(5));
-  expect((await run('resend a')).told).toEqual(['a was sent; its content is erased.']);
-  expect((await run('resend b')).told).toEqual(['There is no mail b.']);
+  expect((await run('resend a')).log).toEqual(['a was sent; its content is erased.']);
+  expect((await run('resend b')).log).toEqual(['There is no mail b.']);
 });
 
 test.each(['a', 'all'])(
@@ -120,11 +120,11 @@ test.each([
   'erase a@example.se --since 2026-11-21 --until 2026-11-22',
 ])('"%s" does nothing and says what is right', async (command) => {
   await add({ email: 'a@example.se' });
-  const { done, out, told } = await run(command);
+  const { done, out, log } = await run(command);
   expect([done, out]).toEqual([false, []]);
   const isDate = command.startsWith('leads --since');
   const right = isDate ? 'Give --since as a date, such as 2026-01-31.' : 'Usage: npm run data -- ';
-  expect(told[0]).toContain(right);
+  expect(log[0]).toContain(right);
   expect(await count('leads')).toBe(1);
 });
 
@@ -132,7 +132,7 @@ test('--help prints the usage; an unknown option, or a day that no calendar has,
   expect(await run('--help')).toMatchObject({ done: true, out: [expect.stringMatching(/^Usage/)] });
   const unknown = await run('leads --dry-run');
   expect(unknown).toMatchObject({ done: false, out: [] });
-  expect(unknown.told).toEqual([expect.stringMatching(/^Unknown option '--dry-run'\.?\nUsage/)]);
-  const told = ['Give --since as a date, such as 2026-01-31.'];
-  expect(await run('leads --since 2026-02-30')).toEqual({ done: false, out: [], told });
+  expect(unknown.log).toEqual([expect.stringMatching(/^Unknown option '--dry-run'\.?\nUsage/)]);
+  const log = ['Give --since as a date, such as 2026-01-31.'];
+  expect(await run('leads --since 2026-02-30')).toEqual({ done: false, out: [], log });
 });

@@ -46,7 +46,7 @@ export const dataServices = () => ({
   now: () => new Date(),
   ask: askTerminal,
   print: (line: string): unknown => console.log(line),
-  tell: (line: string): unknown => console.error(line),
+  log: (line: string): unknown => console.error(line),
   recovery: recoveryServices,
 });
 
@@ -55,12 +55,12 @@ type Command = (argument: string) => Promise<Failure> | Promise<void>;
 
 /** Runs a command. Returns whether it succeeded; throws when the database fails. */
 export async function runDataCommand(args: string[], services: ReturnType<typeof dataServices>) {
-  const { db, now, ask, print, tell, recovery } = services;
+  const { db, now, ask, print, log, recovery } = services;
   const store = dataStore(db);
   const alarms = alarmStore(db);
   const given = dataOptions(args, usage);
   if (typeof given === 'string') {
-    tell(given);
+    log(given);
     return false;
   }
   const { positionals, values } = given;
@@ -78,7 +78,7 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
   );
   const run = surplus === undefined ? commands.get(command) : undefined;
   const failure = run ? await run(argument ?? '') : usage;
-  if (failure) tell(failure);
+  if (failure) log(failure);
   return !failure;
 
   async function list(kind: DataKind): Promise<void> {
@@ -88,8 +88,8 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
       print(json ? JSON.stringify(row) : csvLine(Object.values(row)));
       count += 1;
     }
-    tell(`${count} ${kind}.`);
-    if (kind === 'orders') tell(noBookkeeping);
+    log(`${count} ${kind}.`);
+    if (kind === 'orders') log(noBookkeeping);
   }
 
   async function report(): Promise<void> {
@@ -100,15 +100,15 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
   async function recover(): Promise<Failure> {
     if (!since) return usage;
     let count = 0;
-    const asked = { since: new Date(since), creates: yes, sends: send, tell };
+    const asked = { since: new Date(since), creates: yes, sends: send, log };
     for await (const line of recoverOrders(db, recovery(), asked)) {
       print(line);
       count += 1;
     }
-    if (count === 0) tell('No order is missing.');
+    if (count === 0) log('No order is missing.');
     else if (!yes)
-      tell(`${count} missing. Nothing was changed: add --yes, and --send to send this.`);
-    else tell(`${count} created${send ? ', and what is listed is sent' : '. Nothing was sent'}.`);
+      log(`${count} missing. Nothing was changed: add --yes, and --send to send this.`);
+    else log(`${count} created${send ? ', and what is listed is sent' : '. Nothing was sent'}.`);
     return undefined;
   }
 
@@ -142,8 +142,8 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
 
   async function erase(found: Found, alsoAt: readonly string[]): Promise<Failure> {
     const lines = linesOf(found);
-    for (const line of lines.slice(0, shown)) tell(line);
-    if (lines.length > shown) tell(`... and ${lines.length - shown} more.`);
+    for (const line of lines.slice(0, shown)) log(line);
+    if (lines.length > shown) log(`... and ${lines.length - shown} more.`);
     const isMeant = yes || /^(?:y|yes|j|ja)$/i.test((await ask('Erase this? [y/N] ')).trim());
     if (!isMeant) return 'Nothing was erased: answer y, or add --yes.';
     const { keptOrders, ...erased } = await store.erase(found);
@@ -152,12 +152,12 @@ export async function runDataCommand(args: string[], services: ReturnType<typeof
     const law =
       'order(s), paid or with a payment under way, as bokföringslagen 7 kap. 2 § requires';
     const isKept = keptOrders.length > 0;
-    if (isKept) tell(`Kept: ${keptOrders.length} ${law}: ${keptOrders.join(', ')}.`);
+    if (isKept) log(`Kept: ${keptOrders.length} ${law}: ${keptOrders.join(', ')}.`);
     const { workflowTool } = readEnv().company;
     const places = [processors.mail, ...alsoAt, workflowTool].filter(Boolean).join(', at ');
     const elsewhere = `Still to be erased by you: copies in the mailbox, at ${places}.`;
     if (isKept) return elsewhere;
-    tell(elsewhere);
+    log(elsewhere);
     return undefined;
   }
 

@@ -23,33 +23,33 @@ const envOf = (stripeKey: string) =>
 
 async function setUp(stripeKey: string, services: Partial<SetupServices> = {}) {
   const printed: string[] = [];
-  const told: string[] = [];
+  const log: string[] = [];
   const done = await runStripeSetup({
     env: envOf(stripeKey),
     yes: false,
     ask: undefined,
     print: (line) => printed.push(line),
-    tell: (line) => told.push(line),
+    log: (line) => log.push(line),
     ...services,
   });
-  return { done, printed, told };
+  return { done, printed, log };
 }
 
 const objects = () => Object.keys(account?.account.webhookEndpoints ?? {}).length;
 
 test('the command names account and mode of a test key, and asks nothing', async () => {
-  const { done, told } = await setUp('rk_test_local');
+  const { done, log } = await setUp('rk_test_local');
   expect(done).toBe(true);
-  expect(told).toEqual(['Account Local acct_local, test mode: no real money is taken.']);
+  expect(log).toEqual(['Account Local acct_local, test mode: no real money is taken.']);
 });
 
 test.each<[string, Partial<SetupServices>]>([
   ['without an answer', {}],
   ['after a no', { ask: async () => 'no' }],
 ])('a live account is not changed %s', async (_what, services) => {
-  const { done, told, printed } = await setUp('rk_live_local', services);
+  const { done, log, printed } = await setUp('rk_live_local', services);
   expect({ done, printed, objects: objects() }).toEqual({ done: false, printed: [], objects: 0 });
-  expect(told).toEqual([
+  expect(log).toEqual([
     'Account Local acct_local, live mode.',
     'Nothing was changed. Answer yes, or add --yes.',
   ]);
@@ -73,15 +73,15 @@ test('a webhook of this product at another address is reported, and a foreign on
       api_version: '2020-08-27',
     });
   }
-  const { told } = await setUp('rk_test_local');
-  expect(told.slice(1)).toEqual([
+  const { log } = await setUp('rk_test_local');
+  expect(log.slice(1)).toEqual([
     'https://old.example/api/stripe/webhook gets the same events: delete it at Stripe unless that site still sells.',
   ]);
 });
 
 test('a key that may not read the account is set up all the same', async () => {
   account?.faults.plan(403, { times: 1, path: '/v1/account' });
-  const { done, told } = await setUp('rk_test_local');
+  const { done, log } = await setUp('rk_test_local');
   expect(done).toBe(true);
-  expect(told[0]).toContain('of a key that may not read its name');
+  expect(log[0]).toContain('of a key that may not read its name');
 });

@@ -9,32 +9,32 @@ export type SetupServices = {
   /** Undefined without a terminal. */
   ask: ((question: string) => Promise<string>) | undefined;
   print: (line: string) => unknown;
-  tell: (line: string) => unknown;
+  log: (line: string) => unknown;
 };
 
 /**
  * Sets up the account and prints its variables. Returns false if the operator declines; throws when Stripe refuses a
  * call.
  */
-export async function runStripeSetup({ env, yes, ask, print, tell }: SetupServices) {
+export async function runStripeSetup({ env, yes, ask, print, log }: SetupServices) {
   const stripe = stripeClient(env);
   const isLive = /^\w+_live_/.test(env.stripeKey ?? '');
   const mode = isLive ? 'live mode' : 'test mode: no real money is taken';
-  tell(`Account ${await accountOf(stripe)}, ${mode}.`);
+  log(`Account ${await accountOf(stripe)}, ${mode}.`);
   if (isLive && !yes && !(await mayChange())) return false;
   for (const line of await setUpAccount(stripe, env)) print(line);
   for (const url of await otherWebhooks(stripe, env)) {
-    tell(`${url} gets the same events: delete it at Stripe unless that site still sells.`);
+    log(`${url} gets the same events: delete it at Stripe unless that site still sells.`);
   }
   if (env.stripeKey?.startsWith('sk_live_')) {
-    tell('STRIPE_SECRET_KEY may do everything in the live account. Use a restricted one.');
+    log('STRIPE_SECRET_KEY may do everything in the live account. Use a restricted one.');
   }
   return true;
 
   async function mayChange(): Promise<boolean> {
     const answer = await ask?.('Change the live account? (yes/no) ');
     if (/^y(?:es)?$/i.test(answer?.trim() ?? '')) return true;
-    tell('Nothing was changed. Answer yes, or add --yes.');
+    log('Nothing was changed. Answer yes, or add --yes.');
     return false;
   }
 }

@@ -15,7 +15,7 @@ const done = await runStripeSetup({
   yes,
   ask: process.stdin.isTTY ? ask : undefined,
   print: (line) => console.log(line),
-  tell: (line) => console.error(line),
+  log: (line) => console.error(line),
 });
 process.exitCode = done ? 0 : 1;
 

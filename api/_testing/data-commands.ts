@@ -1,4 +1,4 @@
-import { leadForm } from '../_forms/form-kinds.ts';
+import { leadKind } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import type { GetDatabase } from '../_platform/database.ts';
 import { recoveryServices } from '../_setup/recover-orders.ts';
@@ -9,7 +9,7 @@ import { aLead, submitted } from './visitor.ts';
 export function dataCommands(db: GetDatabase, recovery = recoveryServices) {
   async function run(command: string, answer = 'y') {
     const out: string[] = [];
-    const told: string[] = [];
+    const log: string[] = [];
     const done = await runDataCommand(
       command.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? [],
       {
@@ -17,13 +17,13 @@ export function dataCommands(db: GetDatabase, recovery = recoveryServices) {
         now: () => noonPlus(5),
         ask: async () => answer,
         print: (line) => out.push(line),
-        tell: (line) => told.push(line),
+        log: (line) => log.push(line),
         recovery,
       },
     );
-    return { done, out, told };
+    return { done, out, log };
   }
   const add = async (fields: Partial<typeof aLead> = {}) =>
-    formStore(db).add(leadForm, await submitted({ ...aLead, ...fields }));
+    formStore(db).add(leadKind, await submitted({ ...aLead, ...fields }));
   return { run, add };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leadForm } from '../../api/_forms/form-kinds.ts';
+import { leadKind } from '../../api/_forms/form-kinds.ts';
 import { formStore } from '../../api/_forms/form-store.ts';
 import { outboxStore } from '../../api/_mail/outbox.ts';
 import { dataRetention } from '../../api/_owner/data-retention.ts';
@@ -54,7 +54,7 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
     postgres.pauses.next = () => wait((statements++ * 7) % 20);
     for (const minute of [0, 16]) {
       const submission = await submitted(aLead, { at: noonPlus(minute) });
-      await repeated(() => formStore(db).add(leadForm, submission));
+      await repeated(() => formStore(db).add(leadKind, submission));
     }
     delete postgres.pauses.next;
     const [rows] = await postgres.query(

@@ -10,7 +10,7 @@ import { syncStore } from '../../api/_orders/sync-store.ts';
 import { payments } from '../../api/_payments/payments.ts';
 import { paymentReader } from '../../api/_payments/read-payment.ts';
 import { stripeCalls } from '../../api/_payments/stripe-client.ts';
-import { withinTime } from '../../api/_platform/time-limit.ts';
+import { withTimeout } from '../../api/_platform/time-limit.ts';
 import { patientLimits, testEnv } from '../../api/_testing/env.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
 import { starter } from '../../api/_testing/order.ts';
@@ -79,9 +79,9 @@ async function pressAll(presses: readonly Press[], limits = scaled) {
       now: () => now,
       newId: () => crypto.randomUUID(),
       pause: () => wait(5),
-      withinTime<T>(work: Promise<T>) {
+      withTimeout<T>(work: Promise<T>) {
         works.push(work);
-        return withinTime(limits.press, work);
+        return withTimeout(limits.press, work);
       },
     };
     const client = { userAgent: 'Firefox', idempotencyKey: 'tab-0001' };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { placeholderCompany } from '#contract/company.ts';
-import { leadForm } from '../../api/_forms/form-kinds.ts';
+import { leadKind } from '../../api/_forms/form-kinds.ts';
 import { formStore } from '../../api/_forms/form-store.ts';
 import { MailOverQuota, type Sender } from '../../api/_mail/mail.ts';
 import { deliver } from '../../api/_mail/mail-delivery.ts';
@@ -48,7 +48,7 @@ async function simulate(posts: readonly Post[], minutes: number) {
   for (; minute < minutes; minute += 1) {
     for (const { sender, email } of posts.filter((post) => post.minute === minute)) {
       const submission = await submitted({ ...aLead, email }, { at: now() });
-      const queued = await forms.add(leadForm, { ...submission, sender });
+      const queued = await forms.add(leadKind, { ...submission, sender });
       for (const key of queued) emails.set(key, email);
       await send(queued);
     }

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 test('recover lists missing orders with their mails and changes nothing', async () => {
-  const { done, out, told } = await recover();
+  const { done, out, log } = await recover();
   expect(done).toBe(true);
   const mails = 'order/confirmation, order/notice/paid, webhook/order';
   const sold = ['package starter, paid, 49875 öre', 'plan workflow1, paid, 49875 öre'];
@@ -65,14 +65,14 @@ test('recover lists missing orders with their mails and changes nothing', async 
     expect.stringMatching(`^${orderNumber(id)} 20.*Z ${sold[at]}: ${mails}$`),
   );
   expect(out).toEqual(lines.toReversed());
-  expect(told).toEqual([expect.stringContaining('Nothing was changed')]);
+  expect(log).toEqual([expect.stringContaining('Nothing was changed')]);
   expect(await stored()).toEqual(known);
-  expect((await recover('--send')).told).toEqual(told);
+  expect((await recover('--send')).log).toEqual(log);
   expect([await stored(), await queued()]).toEqual([known, []]);
 });
 
 test('recover --yes creates the missing orders and sends nothing', async () => {
-  expect((await recover('--yes')).told).toEqual(['2 created. Nothing was sent.']);
+  expect((await recover('--yes')).log).toEqual(['2 created. Nothing was sent.']);
   for (const { id, session } of lost) {
     expect(await steps.shownOrder(session)).toMatchObject({ state: 'paid', total: 498_75 });
     expect(await steps.storedOrder(session)).toMatchObject({
@@ -93,9 +93,9 @@ test('recover --yes creates the missing orders and sends nothing', async () => {
 
 test('recover --yes --send creates the missing orders and queues the listed mails', async () => {
   const listed = await recover();
-  const { out, told } = await recover('--yes --send');
+  const { out, log } = await recover('--yes --send');
   expect(out).toEqual(listed.out);
-  expect(told).toEqual(['2 created, and what is listed is sent.']);
+  expect(log).toEqual(['2 created, and what is listed is sent.']);
   const keys = lost.flatMap(({ id }) =>
     ['confirmation', 'notice/paid'].map((key) => `order/${id}/${key}`),
   );
@@ -107,8 +107,8 @@ test('recover --yes --send creates the missing orders and queues the listed mail
 test('a second recover finds nothing', async () => {
   await recover('--yes');
   const found = await stored();
-  const { done, out, told } = await recover('--yes --send');
-  expect([done, out, told]).toEqual([true, [], ['No order is missing.']]);
+  const { done, out, log } = await recover('--yes --send');
+  expect([done, out, log]).toEqual([true, [], ['No order is missing.']]);
   expect([await stored(), await queued()]).toEqual([found, []]);
 });
 
