@@ -1,3 +1,5 @@
+import type { outbox } from '../_platform/schema.ts';
+
 /** Goes to the company unless `to` is set. */
 export type Mail = {
   to?: string;
@@ -14,17 +16,13 @@ export type WebhookEvent = {
   data: Readonly<Record<string, unknown>>;
 };
 
-export type Channel = 'mail' | 'webhook';
+type Row = typeof outbox.$inferSelect;
 
-/** `owner`: mails of the site itself, such as the morning report. */
-export type About = 'lead' | 'message' | 'order' | 'owner';
-
-type Subject = { about: About; aboutId?: string };
+export type Channel = Row['channel'];
 
 /** An outbox row. The unique key prevents storing or sending it twice (docs/decisions/201). */
-export type Queued<Content = Mail | WebhookEvent> = Subject & {
-  key: string;
-  channel: Channel;
+export type Queued<Content = Mail | WebhookEvent> = Pick<Row, 'key' | 'channel' | 'about'> & {
+  aboutId?: string;
   content: Content;
 };
 

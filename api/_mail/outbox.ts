@@ -65,7 +65,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
       const [, claimed] = await db().batch([db().execute(lockBudget(channel, isAskedFor)), claim]);
       return claimed.flatMap(({ key, about, mail, refusals }) => {
         const idempotencyKey = refusals > 0 ? `${key}/${refusals}` : key;
-        return mail ? [{ key, about, content: mail, idempotencyKey }] : [];
+        return mail ? [{ key, about, content: mail as Queued['content'], idempotencyKey }] : [];
       });
     },
     async sent(key: string, now: Date): Promise<void> {

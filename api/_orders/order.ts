@@ -1,12 +1,31 @@
 import { business } from '../_contract/business.ts';
 import type { OrderState } from '../_contract/orders.ts';
-import type { Amounts, Buyer, Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
+import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
+import type { Buyer } from '../_platform/schema.ts';
 import type { OrderRow } from './sync-store.ts';
 
-/** Advertised values that differ from the charge. */
-export type Advertised = Partial<Amounts & { currency: string; country: string }>;
-
 export type Order = Omit<OrderRow, 'buyer'> & { buyer: Buyer };
+
+export type Advertised = NonNullable<Order['promised']>;
+
+/** The fields of an order that the provider fills in later. */
+export const unreadOrder = {
+  state: 'open',
+  told: [],
+  paidAt: null,
+  closedAt: null,
+  changedAt: null,
+  late: false,
+  overdue: false,
+  renewalStatusAt: null,
+  promised: null,
+  invoiceUrl: null,
+  buyer: {},
+  sessionId: null,
+  paymentIntentId: null,
+  subscriptionId: null,
+  version: 0,
+} as const satisfies Partial<Order>;
 
 /** Whether a renewal is unpaid. A first payment is no renewal, and an ended plan has none. */
 export const isOverdue = ({

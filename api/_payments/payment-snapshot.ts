@@ -1,8 +1,6 @@
-export type Buyer = Partial<
-  Record<'email' | 'name' | 'businessName' | 'registrationNumber' | 'vatNumber' | 'country', string>
->;
+import type { Buyer, orders } from '../_platform/schema.ts';
 
-export type Amounts = { net: number; vat: number; total: number };
+type Amounts = Pick<typeof orders.$inferSelect, 'net' | 'vat' | 'total'>;
 
 export type PaymentRefs = Partial<
   Record<'orderId' | 'sessionId' | 'paymentIntentId' | 'subscriptionId', string>

@@ -13,9 +13,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OrderState } from '../_contract/orders.ts';
-import type { About, Channel, Mail, WebhookEvent } from '../_mail/mail.ts';
-import type { Advertised } from '../_orders/order.ts';
-import type { Buyer } from '../_payments/payment-snapshot.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -42,15 +39,16 @@ export const messages = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-/** Mails and webhook events. The content is erased once it is sent. */
+/** Mails and webhook events (`api/_mail/mail.ts`). The content is erased once it is sent. */
 export const outbox = pgTable(
   'outbox',
   {
     key: text().primaryKey(),
-    mail: jsonb().$type<Mail | WebhookEvent | null>(),
+    mail: jsonb().$type<object>(),
     // A trigger fills these in for rows of the release before (docs/decisions/201).
-    channel: text().$type<Channel>().notNull(),
-    about: text().$type<About>().notNull(),
+    channel: text({ enum: ['mail', 'webhook'] }).notNull(),
+    /** `owner`: mails of the site itself, such as the morning report. */
+    about: text({ enum: ['lead', 'message', 'order', 'owner'] }).notNull(),
     aboutId: uuid(),
     /** Keyed hash of the client address, for at most 24 hours. */
     sender: text(),
@@ -86,6 +84,12 @@ export const fallbackForms = pgTable('fallback_forms', {
   createdAt: moment().notNull(),
 });
 
+export type Buyer = Partial<
+  Record<'email' | 'name' | 'businessName' | 'registrationNumber' | 'vatNumber' | 'country', string>
+>;
+
+type Advertised = Record<'net' | 'vat' | 'total', number> & Record<'currency' | 'country', string>;
+
 export const orders = pgTable(
   'orders',
   {
@@ -113,7 +117,8 @@ export const orders = pgTable(
     buyer: jsonb().$type<Buyer>(),
     livemode: boolean().notNull().default(true),
     currency: text().notNull().default('sek'),
-    promised: jsonb().$type<Advertised>(),
+    /** Advertised values that differ from the charge. */
+    promised: jsonb().$type<Partial<Advertised>>(),
     promisedAcknowledgedAt: moment(),
     /** Ours after 15 minutes; the provider's is later. */
     expiresAt: moment().notNull(),

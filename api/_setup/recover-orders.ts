@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
 import { items, priced } from '../_contract/catalogue.ts';
 import { orderNumber } from '../_contract/purchases.ts';
-import { type Order, orderFrom } from '../_orders/order.ts';
+import { type Order, orderFrom, unreadOrder } from '../_orders/order.ts';
 import { noticesOf } from '../_orders/order-notices.ts';
 import { syncOrder, syncServices } from '../_orders/sync-order.ts';
 import { type Checkout, checkoutLister } from '../_payments/list-checkouts.ts';
@@ -79,30 +79,17 @@ function orderOf({ orderId, providerExpiresAt, ...checkout }: Checkout, isLive: 
   const price = found && priced(found);
   const paid = { name: price?.name ?? item, net, vat: total - net, total };
   return {
+    ...unreadOrder,
     ...(price?.net === net ? price : paid),
     id: orderId,
     createdAt,
     kind,
     item,
     currency,
-    state: 'open',
-    told: [],
-    paidAt: null,
-    closedAt: null,
-    changedAt: null,
-    late: false,
-    overdue: false,
-    renewalStatusAt: null,
-    promised: null,
-    invoiceUrl: null,
-    buyer: {},
     sessionId,
-    paymentIntentId: null,
-    subscriptionId: null,
     expiresAt: new Date(createdAt.getTime() + business.paymentSessionMinutes * 60_000),
     providerExpiresAt,
     livemode: isLive,
     termsVersion,
-    version: 0,
   };
 }

@@ -1,6 +1,6 @@
 import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
-import type { Order } from '../_orders/order.ts';
+import { type Order, unreadOrder } from '../_orders/order.ts';
 import { noon, noonPlus } from './clock.ts';
 
 export const starter: Item = { kind: 'package', id: 'starter' };
@@ -8,31 +8,17 @@ export const plan: Item = { kind: 'plan', id: 'workflow1' };
 
 export function anOrder(item: Item = starter, id: string = crypto.randomUUID()): Order {
   return {
+    ...unreadOrder,
     id,
     kind: item.kind,
     item: item.id,
     ...priced(item),
     currency: business.currency,
-    state: 'open',
-    told: [],
-    paidAt: null,
-    closedAt: null,
-    changedAt: null,
-    late: false,
-    overdue: false,
-    promised: null,
-    renewalStatusAt: null,
-    invoiceUrl: null,
-    buyer: {},
-    sessionId: null,
-    paymentIntentId: null,
-    subscriptionId: null,
     createdAt: noon,
     expiresAt: noonPlus(business.paymentSessionMinutes),
     providerExpiresAt: noonPlus(35),
     livemode: true,
     termsVersion,
-    version: 0,
   };
 }
 
