@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { readEnv } from '../../api/_platform/env.ts';
 
 /** Counts the migrations of the release that the database of an address lacks. Rejects when it does not answer. */
 type CountMissing = (url: string) => Promise<number>;
@@ -37,9 +38,9 @@ async function missingIn(url: string): Promise<number> {
   const [{ connect, maxWait, sqlState }, { missingMigrations, readMigrations }] = await Promise.all(
     [import('../../api/_platform/database.ts'), import('../../api/_platform/migrate.ts')],
   );
-  const endpoint = process.env.DATABASE_FETCH_ENDPOINT;
+  const { databaseFetchEndpoint } = readEnv();
   try {
-    return (await missingMigrations(connect(url, endpoint, maxWait))).length;
+    return (await missingMigrations(connect(url, databaseFetchEndpoint, maxWait))).length;
   } catch (error) {
     // No schema, or no table of migrations: none has ever been applied.
     if (['3F000', '42P01'].includes(sqlState(error))) return readMigrations().length;
