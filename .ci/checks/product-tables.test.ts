@@ -9,7 +9,8 @@ import { formatKronor } from '#contract/format.ts';
 import { formFailureToast, formWords, leadForm, messageForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { readInput } from '#contract/request.ts';
-import { formFailureText, formPageWords } from '../../api/_http/pages/form-page.ts';
+import { formFailureText } from '../../api/_http/pages/field-form-page.ts';
+import { formPageWords } from '../../api/_http/pages/form-page.ts';
 
 // docs/product.md is the record of texts and figures (docs/decisions/015): these tests fail when the code differs.
 

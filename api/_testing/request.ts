@@ -1,10 +1,20 @@
 import { placeholderCompany } from '../_contract/company.ts';
 import { validLead } from '../_contract/examples.ts';
 import { createLead } from '../_contract/leads.ts';
-import { formPages } from '../_http/pages/form-answer.ts';
+import { fieldFormPages } from '../_http/pages/field-form-page.ts';
+import { purchasePages } from '../_http/pages/form-answer.ts';
 import type { HandlerContext, RequestGuards } from '../_http/serve.ts';
 
 export const site = 'https://site.example';
+
+const company = () => placeholderCompany;
+
+const pagesOfForm: RequestGuards['formPages'] = async (endpoint, request) => {
+  const { form } = endpoint;
+  if (!form) return undefined;
+  const pages = 'fields' in form ? fieldFormPages(form, company) : purchasePages(form, company);
+  return pages(endpoint, request);
+};
 
 /** Guards that accept every request. `logged` collects the logged errors. */
 export function testGuards(changes: Partial<RequestGuards> = {}) {
@@ -12,7 +22,7 @@ export function testGuards(changes: Partial<RequestGuards> = {}) {
   const guards: RequestGuards = {
     origins: (own) => [own],
     limiter: async () => undefined,
-    formPages: formPages(() => placeholderCompany),
+    formPages: pagesOfForm,
     newId: () => 'request-1',
     logError: (requestId, during, error) => logged.push({ requestId, during, error }),
     ...changes,

@@ -1,9 +1,9 @@
 import { startCheckout } from '../_contract/checkout.ts';
-import { formPages } from '../_http/pages/form-answer.ts';
+import { purchasePages } from '../_http/pages/form-answer.ts';
 import { requestGuards, serve } from '../_http/serve.ts';
 import { purchaseServices, startCheckoutHandler } from '../_orders/start-purchase.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
-const guards = { ...requestGuards(), formPages: formPages() };
+const guards = { ...requestGuards(), formPages: purchasePages(startCheckout.form) };
 const routes = serve(startCheckout, startCheckoutHandler(purchaseServices()), guards);
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;
