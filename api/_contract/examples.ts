@@ -1,12 +1,11 @@
 import { type Item, items } from './catalogue.ts';
 import { invalidPackage, invalidPlan, startCheckout, startSubscription } from './checkout.ts';
 import { createMessage } from './contact.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Fields } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { checkHealth } from './health.ts';
 import { createLead } from './leads.ts';
 import { invalidOrderId, readOrder } from './orders.ts';
-import type { Fields } from './reply.ts';
 import { fieldTexts } from './text.ts';
 
 export type Example = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { type Endpoint, type InputOf, methodsOf } from './endpoint.ts';
+import { type Details, type Endpoint, type InputOf, methodsOf } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Details } from './reply.ts';
 
 /** Bytes. A full form with 5,000 percent-encoded Thai letters has 53,000. */
 export const bodyLimit = 64 * 1024;

@@ -5,9 +5,8 @@ import type { HandlerContext } from '../_http/serve.ts';
 import { MailFailure } from '../_mail/mail.ts';
 import { deliver, mailDelivery, sendAtOnce } from '../_mail/mail-delivery.ts';
 import { keyedHash, readEnv } from '../_platform/env.ts';
-import { fingerprintOf } from './form-fingerprint.ts';
 import { type FormFields, type FormKind, formMail } from './form-kinds.ts';
-import { formEvent, formStore } from './form-store.ts';
+import { fingerprintOf, formEvent, formStore } from './form-store.ts';
 
 /** Attempts to store a form after its fallback mail, and milliseconds between them. */
 const maxTries = 8;

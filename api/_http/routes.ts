@@ -1,6 +1,12 @@
-import type { CodeOf, Endpoint, OutputOf } from '../_contract/endpoint.ts';
+import {
+  accepted,
+  type CodeOf,
+  type Details,
+  type Endpoint,
+  type OutputOf,
+  refused,
+} from '../_contract/endpoint.ts';
 import type { ErrorCode } from '../_contract/errors.ts';
-import { accepted, type Details, refused } from '../_contract/reply.ts';
 import { type LogError, logError } from '../_platform/log.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;

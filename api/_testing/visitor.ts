@@ -3,7 +3,7 @@ import { placeholderCompany } from '../_contract/company.ts';
 import type { Message } from '../_contract/contact.ts';
 import { validLead, validMessage } from '../_contract/examples.ts';
 import type { Lead } from '../_contract/leads.ts';
-import { fingerprintOf } from '../_forms/form-fingerprint.ts';
+import { fingerprintOf } from '../_forms/form-store.ts';
 import { noon } from './clock.ts';
 import { aMail } from './mails.ts';
 

@@ -1,16 +1,18 @@
 import { type HttpHandler, http } from 'msw/http';
 import {
+  accepted,
   type CodeOf,
+  type Details,
   type Endpoint,
   type InputOf,
   type Limit,
   methodsOf,
   type OutputOf,
+  refused,
 } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { refusedExample } from '#contract/examples.ts';
 import { checkHealth, databaseDown } from '#contract/health.ts';
-import { accepted, type Details, refused } from '#contract/reply.ts';
 import { readInput } from '#contract/request.ts';
 
 /** `Retry-After` in seconds: the whole window of each rate limit (docs/product.md 6.4). */

@@ -1,3 +1,4 @@
+import type { Fields } from '../../_contract/endpoint.ts';
 import {
   type ErrorCode,
   type ToastText,
@@ -6,7 +7,6 @@ import {
 } from '../../_contract/errors.ts';
 import { type FieldForm, formFailureToast, formWords } from '../../_contract/forms.ts';
 import { type Html, html } from '../../_contract/html.ts';
-import type { Fields } from '../../_contract/reply.ts';
 import { formPages } from './form-answer.ts';
 import { type Failure, failurePage, pageResponse, formPageWords as words } from './form-page.ts';
 import { type Typed, ticked } from './read-form.ts';

@@ -1,9 +1,8 @@
 import type { Company } from '../../_contract/company.ts';
-import type { Endpoint } from '../../_contract/endpoint.ts';
+import type { Details, Endpoint, Fields } from '../../_contract/endpoint.ts';
 import { checkoutFailureToast, type ErrorCode, errors } from '../../_contract/errors.ts';
 import { html } from '../../_contract/html.ts';
 import type { PurchaseForm } from '../../_contract/purchases.ts';
-import type { Details, Fields } from '../../_contract/reply.ts';
 import type { Read } from '../../_contract/request.ts';
 import { readEnv } from '../../_platform/env.ts';
 import { type Failure, failurePage, formPageWords as words } from './form-page.ts';
