@@ -1,4 +1,7 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addressKey, cleanAddress, unmistakable } from './email-address.ts';
 import { createLead } from './leads.ts';
 import { fieldTexts } from './text.ts';
 
@@ -112,4 +115,28 @@ test.each([
 test.each(['\v', '\f', '\u0085', '\u2028'])('%j is a line break, in one line a space', (mark) => {
   const { data } = parsed({ name: `Åsa${mark}Öberg`, painPoint: `Rad ett${mark}rad två` });
   expect(data).toMatchObject({ name: 'Åsa Öberg', painPoint: 'Rad ett\nrad två' });
+});
+
+test('punycode is decoded as Node does it', () => {
+  const letter = fc.constantFrom(...'abcåäöéüñжшλ中文한국日');
+  const label = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(label, (name) => {
+      const ascii = domainToASCII(`${name}.se`);
+      fc.pre(ascii !== '');
+      expect(cleanAddress(`a@${ascii}`)).toBe(`a@${domainToUnicode(ascii)}`);
+    }),
+  );
+});
+
+test.each(['Åsa@Öberg.se', 'åsa@öberg.se', 'ÅSA@xn--berg-4qa.se', ' a\u030asa@o\u0308berg.se '])(
+  '%j is one address with the others',
+  (text) => {
+    expect(addressKey(text)).toBe(addressKey('åsa@öberg.se'));
+  },
+);
+
+test('an address shows its form in ASCII where letters of its domain are not Latin', () => {
+  expect(unmistakable('info@åkeriet.se')).toBe('info@åkeriet.se');
+  expect(unmistakable('info@аpple.se')).toBe('info@аpple.se (info@xn--pple-43d.se)');
 });

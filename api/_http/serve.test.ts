@@ -86,11 +86,6 @@ test('a wrong method is told both methods of a read, and the one of a form', asy
   expect([head.status, head.headers.get('allow'), await head.text()]).toEqual([405, 'POST', '']);
 });
 
-test('a GET needs no origin', async () => {
-  const routes = serve(checkHealth, async () => new Refusal('unavailable'), testGuards().guards);
-  await expectRefusal(await routes.GET(new Request(`${site}/api/health`)), 'unavailable');
-});
-
 test.each([
   [{ 'idempotency-key': 'tab-0001' }, ['key:tab-0001']],
   [{}, []],

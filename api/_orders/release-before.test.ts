@@ -67,6 +67,11 @@ test('orders that the release before made keep everything when they are migrated
   expect(new Set(found.map(({ state }) => state)).size).toBe(8);
   await migrate(db());
   const times = await rows('paid_at, closed_at');
+  const closed = await query(
+    "select facts, closed_at from orders where state in ('refunded', 'ended') or closed_at is not null",
+  );
+  for (const { facts, closed_at } of closed)
+    expect(Object.values(Object(facts))).toContain((closed_at as Date).toISOString());
   const { at = 0 } = made[0] ?? {};
   const stripe = await startedStripe(at);
   const env = () => testEnv({ stripeKey: 'sk_test_local', stripeApiBase: stripe.url })();

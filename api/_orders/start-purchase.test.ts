@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../_http/routes.ts';
+import { maxWait } from '../_platform/database.ts';
 import { noon } from '../_testing/clock.ts';
 import { starter } from '../_testing/order.ts';
 import { testContext } from '../_testing/request.ts';
 import type { NewOrder } from './order-store.ts';
-import { type PurchaseServices, startPurchase } from './start-purchase.ts';
+import { type PurchaseServices, purchaseLimit, startPurchase } from './start-purchase.ts';
 
 const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
 
@@ -186,4 +187,8 @@ test('a purchase whose order cannot be recorded is unavailable and logged', asyn
   const { buy, logged } = purchaseWith({ orders: { start: () => Promise.reject(new Error()) } });
   expect(await buy()).toEqual(new Refusal('temporarilyUnavailable'));
   expect(logged).toEqual(['purchase']);
+});
+
+test('a purchase and its rate limit take at most 18 seconds', () => {
+  expect(maxWait + purchaseLimit).toBeLessThanOrEqual(18_000);
 });

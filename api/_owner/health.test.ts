@@ -3,15 +3,14 @@ import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { leadKind } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { outboxStore } from '../_mail/outbox.ts';
-import type { Env } from '../_platform/env.ts';
-import type { EnvProblem } from '../_platform/env-problems.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
-import { configured, testEnv } from '../_testing/env.ts';
-import { healthy } from '../_testing/healthy.ts';
+import { testEnv } from '../_testing/env.ts';
+import { askHealth, healthy } from '../_testing/healthy.ts';
 import { aMail, queueMails } from '../_testing/mails.ts';
+import { testContext } from '../_testing/request.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
+import { checkHealthHandler } from './check-health.ts';
 import { dataRetention } from './data-retention.ts';
-import { health } from './health.ts';
 import { scheduledMails } from './scheduled-mails.ts';
 
 const postgres = databaseForTests();
@@ -21,21 +20,8 @@ const down = () => {
   throw new Error('down');
 };
 
-const ask = (
-  changes: Partial<Env> = {},
-  db = postgres.db,
-  at = noon,
-  problems: EnvProblem[] = [],
-) =>
-  health(
-    db,
-    testEnv({ ...configured, ...changes }),
-    () => problems,
-    () => at,
-  )();
-
 const partAt = async (part: 'mail' | 'maintenance', minute = 0, changes = {}) =>
-  (await ask(changes, postgres.db, noonPlus(minute)))[part];
+  (await askHealth(postgres.db, changes, noonPlus(minute)))[part];
 const outbox = () => outboxStore(postgres.db);
 const owner = () => scheduledMails(postgres.db);
 const queue = (...keys: string[]) => queueMails(postgres.db, keys);
@@ -45,23 +31,27 @@ const missing = { state: 'not configured' };
 
 test('a complete deployment is ok', async () => {
   await owner().maintained(noon);
-  expect(await ask()).toEqual({ ...healthy, webhook: missing });
+  expect(await askHealth(postgres.db)).toEqual({ ...healthy, webhook: missing });
 });
 
 test('parts without configuration are reported as not configured', async () => {
   const nothing = { databaseUrl: undefined, mailApiKey: undefined, stripeKey: undefined };
-  expect(await ask(nothing)).toMatchObject({ database: missing, mail: missing, payments: missing });
+  expect(await askHealth(postgres.db, nothing)).toMatchObject({
+    database: missing,
+    mail: missing,
+    payments: missing,
+  });
 });
 
 test('missing and malformed variables are named once each, without their values', async () => {
   const variables = ['CRON_SECRET', 'MAIL_FROM', 'MAIL_FROM'];
   const problems = variables.map((variable) => ({ variable, problem: 'is wrong' }));
-  const { configuration } = await ask({}, postgres.db, noon, problems);
+  const { configuration } = await askHealth(postgres.db, {}, noon, problems);
   expect(configuration).toEqual(failing('CRON_SECRET, MAIL_FROM'));
 });
 
 test('a database that does not answer fails; mail and maintenance are then unknown', async () => {
-  const checks = await ask({ production: true }, down);
+  const checks = await askHealth(down, { production: true });
   expect(checks.database.state).toBe('failing');
   expect([checks.mail, checks.maintenance]).toEqual([ok, ok]);
 });
@@ -157,7 +147,7 @@ test('events that the webhook has not taken are reported of the webhook, not of 
   const settings = { webhookUrl: 'https://n8n.firma.se', webhookSecret: 'whsec_key' };
   await owner().maintained(noonPlus(11));
   await queue('webhook/a/order');
-  expect(await ask(settings, postgres.db, noonPlus(11))).toMatchObject({
+  expect(await askHealth(postgres.db, settings, noonPlus(11))).toMatchObject({
     mail: ok,
     webhook: failing('1 waiting for more than 10 minutes'),
   });
@@ -176,4 +166,24 @@ test('maintenance fails when outdated data has not been deleted for an hour, or 
   await dataRetention(postgres.db, testEnv())(noonPlus(61));
   expect(await at(61 + 60)).toEqual(ok);
   expect(await at(61 + 61)).toEqual(failing('outdated data is not deleted'));
+});
+
+test('a request does not wait for the check of another one, which on the edge may have ended', async () => {
+  let calls = 0;
+  const health = () => (calls++ === 0 ? new Promise<never>(() => {}) : Promise.resolve(healthy));
+  const handler = checkHealthHandler(health, () => noon);
+  void handler({}, testContext().context);
+  expect(await handler({}, testContext().context)).toMatchObject({ checks: expect.any(Object) });
+});
+
+test('health is checked at most once in 10 seconds', async () => {
+  let seconds = 0;
+  const checkedAt: number[] = [];
+  const health = async () => {
+    checkedAt.push(seconds);
+    return healthy;
+  };
+  const handler = checkHealthHandler(health, () => noonPlus(seconds / 60));
+  for (seconds of [0, 9, 10]) await handler({}, testContext().context);
+  expect(checkedAt).toEqual([0, 10]);
 });

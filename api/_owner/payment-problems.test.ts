@@ -6,22 +6,14 @@ import type { Env } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { configured, testEnv } from '../_testing/env.ts';
+import { askHealth } from '../_testing/healthy.ts';
 import { aNewOrder } from '../_testing/order.ts';
-import { health } from './health.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate orders, heartbeats'));
 
-async function paymentsAt(minute: number, changes: Partial<Env> = {}) {
-  const env = testEnv({ ...configured, ...changes });
-  const asked = health(
-    postgres.db,
-    env,
-    () => [],
-    () => noonPlus(minute),
-  );
-  return (await asked()).payments;
-}
+const paymentsAt = async (minute: number, changes: Partial<Env> = {}) =>
+  (await askHealth(postgres.db, changes, noonPlus(minute))).payments;
 
 const ok = { state: 'ok' };
 const failing = (problem: string) => ({ state: 'failing', problem });

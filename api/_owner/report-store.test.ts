@@ -9,6 +9,7 @@ import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { queueMails } from '../_testing/mails.ts';
 import { aNewOrder } from '../_testing/order.ts';
+import { formsBy } from '../_testing/reports.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 import { readReport } from './report.ts';
 import { reportStore } from './report-store.ts';
@@ -25,27 +26,19 @@ function refusals(now: () => Date, db = postgres.db) {
   return { count, written: () => deferred.at(-1) };
 }
 
-async function addOrder(columns: {
-  kind?: string;
-  paid?: string | Date;
-  closed?: Date;
-  state?: string;
-  overdue?: boolean;
-}) {
+async function addOrder(columns: Record<string, unknown>) {
   const order = aNewOrder();
   await orderStore(postgres.db).start(order);
-  const { kind = 'package', paid = null, closed = null, state = 'paid', overdue = false } = columns;
-  const values = [paid, state, overdue, order.id, closed, kind];
-  const update =
-    'update orders set paid_at = $1, state = $2, overdue = $3, closed_at = $5, kind = $6 where id = $4';
-  await postgres.query(update, values);
+  const { kind, paid, closed, state, overdue }: Record<string, unknown> = {
+    ...{ kind: 'package', paid: null, closed: null, state: 'paid', overdue: false },
+    ...columns,
+  };
+  await postgres.query(
+    'update orders set paid_at = $1, state = $2, overdue = $3, closed_at = $4, kind = $5 where id = $6',
+    [paid, state, overdue, closed, kind, order.id],
+  );
   return order;
 }
-
-const formsBy = (...names: string[]) => ({
-  count: names.length,
-  senders: names.map((name) => ({ name, forms: 1 })),
-});
 
 test('forms with one e-mail and the same words are one sender of the report, after those of whom there is less', async () => {
   const at = new Date('2026-11-20T12:00:00Z');
@@ -128,12 +121,10 @@ test('a sale that is found after a report is in the next one, with the day of it
 });
 
 test('on Mondays the report has the week before', async () => {
-  const lead = await submitted(aLead, { at: new Date('2026-11-16T12:00:00Z') });
-  await forms.add(leadKind, lead);
+  await forms.add(leadKind, await submitted(aLead, { at: new Date('2026-11-16T12:00:00Z') }));
   const { figures, week } = await readReport(new Date('2026-11-23T05:00:00Z'), reports);
   expect([figures.leads, week?.leads]).toEqual([formsBy(), formsBy(aLead.name)]);
-  const sunday = await readReport(new Date('2026-11-23T04:59:00Z'), reports);
-  expect(sunday.week).toBeUndefined();
+  expect((await readReport(new Date('2026-11-23T04:59:00Z'), reports)).week).toBeUndefined();
 });
 
 test('what waits are unsent mails, payments under way, overdue plans and open disputes', async () => {
@@ -174,4 +165,36 @@ test('of the purchases of a day the report counts those with a checkout, paid an
   await postgres.query("update orders set paid_at = now() where session_id = 'cs_1'");
   const { figures } = await readReport(noon, reports);
   expect(figures.purchases).toEqual({ started: 2, paid: 1, failed: 1 });
+});
+
+test('a flood of refused requests is counted in two statements', async () => {
+  let statements = 0;
+  const { count, written } = refusals(
+    () => noon,
+    () => {
+      statements += 1;
+      return postgres.db();
+    },
+  );
+  for (let sent = 0; sent < 11_000; sent += 1) count('tooMany');
+  await written();
+  const { figures } = await readReport(noonPlus(24 * 60), reports);
+  expect(figures.refused).toEqual({ honeypot: 0, tooMany: 11_000 });
+  expect(statements).toBe(2);
+});
+
+test('a write that the platform cut off does not stop the next ones', async () => {
+  const never = () => ({ values: () => ({ onConflictDoUpdate: () => new Promise(() => {}) }) });
+  let at = noon;
+  const databases = [() => ({ insert: never }) as never];
+  const { count, written } = refusals(
+    () => at,
+    () => (databases.shift() ?? postgres.db)(),
+  );
+  count('tooMany');
+  at = noonPlus(1);
+  count('honeypot');
+  await written();
+  const { figures } = await readReport(noonPlus(24 * 60), reports);
+  expect(figures.refused).toEqual({ honeypot: 1, tooMany: 0 });
 });

@@ -1,4 +1,9 @@
-import type { HealthCheck } from '../_owner/health.ts';
+import { type HealthCheck, health } from '../_owner/health.ts';
+import type { GetDatabase } from '../_platform/database.ts';
+import type { Env } from '../_platform/env.ts';
+import type { EnvProblem } from '../_platform/env-problems.ts';
+import { noon } from './clock.ts';
+import { configured, testEnv } from './env.ts';
 
 const ok: HealthCheck = { state: 'ok' };
 
@@ -10,3 +15,17 @@ export const healthy = {
   maintenance: ok,
   webhook: ok,
 };
+
+/** The health check of a configured deployment. */
+export const askHealth = (
+  db: GetDatabase,
+  changes: Partial<Env> = {},
+  at = noon,
+  problems: EnvProblem[] = [],
+) =>
+  health(
+    db,
+    testEnv({ ...configured, ...changes }),
+    () => problems,
+    () => at,
+  )();
