@@ -41,7 +41,7 @@ test.each([
   ['card', 'kort'],
   ['card, paypal', 'kort eller PayPal'],
   ['paypal,link,card', 'kort, Link eller PayPal'],
-])('the methods %s are offered and called %s', (list, words) => {
+])('the payment methods %s are valid and called %s', (list, words) => {
   expect(arePaymentMethods(list)).toBe(true);
   expect(paymentMethodsOf({ paymentMethods: list })).toHaveLength(list.split(',').length);
   expect(paymentWords({ paymentMethods: list })).toBe(words);
@@ -55,7 +55,7 @@ test.each([
   [72, 'tre vardagar'],
   [24, 'en vardag'],
   [312, '13 vardagar'],
-])('%i working hours read as %s', (hours, words) => {
+])('%i working hours are written as %s', (hours, words) => {
   expect(weekdays(hours).replaceAll('\u00a0', ' ')).toBe(words);
 });
 

@@ -16,20 +16,20 @@ test('a link or a telephone number set to `none` is empty', () => {
 const companyWords = { ...contactWords, ...pageWords };
 const { contactName, contactPhone, caseCustomer, caseAutomated, ...rest } = companyWords;
 
-test('each text is one line, and the telephone number is one', () => {
+test("each of the owner's texts is one line, and the telephone number is valid", () => {
   const written = Object.values(companyWords).filter(Boolean);
   expect(written.filter((text) => !isLine(text))).toEqual([]);
   expect(contactPhone === '' || isTelephone(contactPhone)).toBe(true);
 });
 
-test('no text stands without the one that it needs', () => {
+test("no owner's text is set without the text that it needs", () => {
   expect(Boolean(caseCustomer)).toBe(Boolean(caseAutomated));
   if (!caseCustomer) expect([rest.caseResult, rest.caseQuote]).toEqual(['', '']);
   if (!contactName)
     expect([rest.contactRole, rest.contactPhoto, contactPhone]).toEqual(['', '', '']);
 });
 
-test('the contact person has the known texts; without a name there is no contact person', () => {
+test('without a name there is no contact person', () => {
   const named = { ...contactWords, contactName: 'Maria Lind', contactPhone: '070-174 06 05' };
   expect(contactPerson(named)).toMatchObject({ name: 'Maria Lind', phone: '070-174 06 05' });
   expect(contactPerson({ ...contactWords, contactName: '' })).toBeUndefined();

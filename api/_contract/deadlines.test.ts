@@ -14,7 +14,7 @@ test.each([
   ['on New Year’s Eve', '2026-12-31T22:59:00Z', 'fredag 1 januari 23.59'],
   ['before summer time begins', '2026-03-28T12:00:00Z', 'söndag 29 mars 14.00'],
   ['before summer time ends', '2026-10-24T12:00:00Z', 'söndag 25 oktober 13.00'],
-])('a lead that comes %s is answered 24 hours later by the clock', (_when, from, by) => {
+])('a lead sent %s is due 24 hours later by the clock', (_when, from, by) => {
   expect(due('lead', from)).toBe(by);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['before Good Friday', '2027-03-25T09:00:00Z', 'tisdag 30 mars 10.00'],
   ['before Christmas', '2026-12-23T09:00:00Z', 'måndag 28 december 10.00'],
   ['between two holidays', '2026-01-03T09:00:00Z', 'måndag 5 januari 24.00'],
-])('a message that comes %s is answered within a weekday', (_when, from, by) => {
+])('a message sent %s is due within one weekday', (_when, from, by) => {
   expect(due('message', from)).toBe(by);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['on a Monday', '2026-11-23T08:17:00Z', 'torsdag 26 november 09.17'],
   ['on a Sunday', '2026-11-22T08:17:00Z', 'onsdag 25 november 24.00'],
   ['before Midsummer', '2026-06-17T08:00:00Z', 'tisdag 23 juni 10.00'],
-])('a flow that is agreed on %s is delivered within three weekdays', (_when, from, by) => {
+])('a flow agreed %s is due within three weekdays', (_when, from, by) => {
   expect(due('delivery', from)).toBe(by);
 });
 
@@ -43,7 +43,7 @@ test('a refund of a Wednesday is shown within ten weekdays', () => {
   expect(deadlines.refund(new Date('2026-11-25')).day).toBe('onsdag 9\u00a0december');
 });
 
-test('the Swedish time by rule is that of the time zone, for every hour of twelve years', () => {
+test('the calculated Swedish time equals the time zone for every hour of twelve years', () => {
   const zone = new Intl.DateTimeFormat('sv-SE', {
     timeZone: swedishTime,
     dateStyle: 'short',
@@ -74,14 +74,17 @@ const movable: Record<number, string> = {
 };
 const fixed = '01-01 01-06 05-01 06-06 12-24 12-25 12-26 12-31';
 
-test.each(Object.entries(movable))('the weekdays without working hours of %s', (year, moving) => {
-  const found: string[] = [];
-  for (let date = new Date(`${year}-01-01`); date.getUTCFullYear() === Number(year); ) {
-    const isWeekend = date.getUTCDay() % 6 === 0;
-    if (isWeekend) expect(isHoliday(date)).toBe(true);
-    else if (isHoliday(date)) found.push(date.toISOString().slice(5, 10));
-    date = new Date(date.getTime() + 24 * 60 * 60 * 1000);
-  }
-  const isWeekday = (date: string) => new Date(`${year}-${date}`).getUTCDay() % 6 !== 0;
-  expect(found).toEqual(`${fixed} ${moving}`.split(' ').filter(isWeekday).sort());
-});
+test.each(Object.entries(movable))(
+  'the public holidays of %s match the almanac',
+  (year, moving) => {
+    const found: string[] = [];
+    for (let date = new Date(`${year}-01-01`); date.getUTCFullYear() === Number(year); ) {
+      const isWeekend = date.getUTCDay() % 6 === 0;
+      if (isWeekend) expect(isHoliday(date)).toBe(true);
+      else if (isHoliday(date)) found.push(date.toISOString().slice(5, 10));
+      date = new Date(date.getTime() + 24 * 60 * 60 * 1000);
+    }
+    const isWeekday = (date: string) => new Date(`${year}-${date}`).getUTCDay() % 6 !== 0;
+    expect(found).toEqual(`${fixed} ${moving}`.split(' ').filter(isWeekday).sort());
+  },
+);

@@ -37,7 +37,7 @@ test.each([
   expect(checkoutFailureToast(kind, errorText)).toEqual({ title, description });
 });
 
-test('only a failure that lasts has no advice to wait, and its toast asks to contact somebody', () => {
+test('only lasting failures advise to contact us', () => {
   const codes = Object.keys(errors) as ErrorCode[];
   const lasting = codes.filter((code) => checkoutAdvice('plan', bodyOf(code)) === 'contact');
   expect(lasting).toEqual(['invalidPackageType', 'invalidPlanType', 'notConfigured']);
@@ -46,7 +46,7 @@ test('only a failure that lasts has no advice to wait, and its toast asks to con
   expect(checkoutAdvice('package', bodyOf('invalidPlanType'))).toBe('wait');
 });
 
-test('of two matching rows the first decides', () => {
+test('the first of two matching rows wins', () => {
   const both = `${errors.tooMany.message}: ${errors.notConfigured.message}`;
   expect(checkoutFailureToast('package', both).title).toBe('Betalningar inte konfigurerade');
 });

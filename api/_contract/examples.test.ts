@@ -31,7 +31,7 @@ const read = (endpoint: Endpoint, { method = 'POST', headers, body = '{}' }: Sen
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a malformed request is refused', () => {
-  test.each(['GET', 'DELETE'])('with the right method: %s', async (method) => {
+  test.each(['GET', 'DELETE'])('for its method: %s', async (method) => {
     const refusal = { code: 'methodNotAllowed', details: { allow: 'POST' } };
     expect(await read(createLead, { method })).toEqual(refusal);
   });
@@ -58,14 +58,14 @@ describe('a malformed request is refused', () => {
     expect(await read(startCheckout, { body })).toEqual({ code: 'invalidRequest' });
   });
 
-  test('over the limit', async () => {
+  test('for its size', async () => {
     const body = JSON.stringify({ filler: 'x'.repeat(bodyLimit) });
     expect(await read(createLead, { body })).toEqual({ code: 'tooLarge' });
   });
 });
 
 test.each(['application/json; charset=UTF-8', 'application/json;charset="utf-8"'])(
-  '%s is read',
+  'JSON sent as %s is read',
   async (contentType) => {
     const headers = { 'content-type': contentType };
     const body = JSON.stringify(validLead);
@@ -73,7 +73,7 @@ test.each(['application/json; charset=UTF-8', 'application/json;charset="utf-8"'
   },
 );
 
-test('a request is read where it has no body of its own, as in Firefox', async () => {
+test('a request without a body property is read, as in Firefox', async () => {
   const sent = (body: string) => {
     const headers = { 'content-type': 'application/json' };
     const request = new Request(origin + createLead.path, { method: 'POST', headers, body });

@@ -3,7 +3,7 @@ import { validLead } from './examples.ts';
 import { flowIn, flowParts, flowSentence, flows, withoutFlow } from './flow-sentence.ts';
 import { createLead } from './leads.ts';
 
-test('the sentence of every flow is read back as that flow, alone and before other words', () => {
+test("every flow's sentence is parsed back, alone and before other words", () => {
   expect(flows).toHaveLength(64);
   for (const flow of flows) {
     const sentence = flowSentence(flow);
@@ -16,7 +16,7 @@ test('the sentence of every flow is read back as that flow, alone and before oth
   }
 });
 
-test('every sentence has its verb after "ska" with one subject, of the gender of what starts the flow', () => {
+test('every sentence has one subject and the right pronoun after "ska"', () => {
   const starts = /^När (en|ett) [a-zåäö ]+ (kommer in|är slut|är klart|bokas|läggs upp) ska /;
   const ends =
     / ska ((den|det) (bokföras|publiceras överallt)|(kunden|teamet) få [a-zåäö ]+|(lagersaldot|kundregistret) uppdateras|en faktura skapas|ett nyhetsbrev skickas)\.$/;
@@ -28,7 +28,7 @@ test('every sentence has its verb after "ska" with one subject, of the gender of
   }
 });
 
-test('a text that does not begin with such a sentence has no flow and stays whole', () => {
+test('a text without a flow sentence has no flow and stays unchanged', () => {
   for (const text of [
     '',
     validLead.painPoint,
@@ -40,7 +40,7 @@ test('a text that does not begin with such a sentence has no flow and stays whol
   }
 });
 
-test('a flow goes from what starts it to its result, each with the listed programs that belong there', () => {
+test('a flow lists each program at the stop where it belongs', () => {
   const flow = { start: 'order', result: 'team' } as const;
   const drawn = (order: string, team: string, others = '') => ({
     stops: [

@@ -68,7 +68,7 @@ describe('an address', () => {
   });
 });
 
-test('characters that control or turn text, and broken surrogates, never reach a store or a mail', () => {
+test('control and bidirectional characters and broken surrogates are removed', () => {
   const { data } = parsed({
     name: '\u202e\u2066Åsa\u0000\u061c\r\nBcc: x@example.se',
     painPoint: 'Rad ett\nrad två\u0007 \ud800',
@@ -84,7 +84,7 @@ test.each([
   '\u2800\u2800',
   '\u00ad\u2060',
   '\u{e0041}\u{e0042}',
-])('a name that nobody can see is refused: %j', (name) => {
+])('an invisible name is refused: %j', (name) => {
   expect(textsOf({ name })).toEqual([fieldTexts.name]);
 });
 
@@ -95,7 +95,7 @@ test.each([
   `Hej${' '.repeat(10)}du`,
   'A\u030a'.repeat(5),
   '😀'.repeat(5),
-])('a text without ten characters that are seen is refused: %j', (painPoint) => {
+])('a text with fewer than ten visible characters is refused: %j', (painPoint) => {
   expect(textsOf({ painPoint })).toEqual([fieldTexts.painPoint]);
 });
 
@@ -112,12 +112,15 @@ test.each([
   expect(parsed({ name: typed }).data?.name).toBe(name);
 });
 
-test.each(['\v', '\f', '\u0085', '\u2028'])('%j is a line break, in one line a space', (mark) => {
-  const { data } = parsed({ name: `Åsa${mark}Öberg`, painPoint: `Rad ett${mark}rad två` });
-  expect(data).toMatchObject({ name: 'Åsa Öberg', painPoint: 'Rad ett\nrad två' });
-});
+test.each(['\v', '\f', '\u0085', '\u2028'])(
+  '%j becomes a line break, or a space in one-line fields',
+  (mark) => {
+    const { data } = parsed({ name: `Åsa${mark}Öberg`, painPoint: `Rad ett${mark}rad två` });
+    expect(data).toMatchObject({ name: 'Åsa Öberg', painPoint: 'Rad ett\nrad två' });
+  },
+);
 
-test('punycode is decoded as Node does it', () => {
+test('punycode is decoded as in Node', () => {
   const letter = fc.constantFrom(...'abcåäöéüñжшλ中文한국日');
   const label = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
   fc.assert(
@@ -130,13 +133,13 @@ test('punycode is decoded as Node does it', () => {
 });
 
 test.each(['Åsa@Öberg.se', 'åsa@öberg.se', 'ÅSA@xn--berg-4qa.se', ' a\u030asa@o\u0308berg.se '])(
-  '%j is one address with the others',
+  '%j is compared as the same address',
   (text) => {
     expect(addressKey(text)).toBe(addressKey('åsa@öberg.se'));
   },
 );
 
-test('an address shows its form in ASCII where letters of its domain are not Latin', () => {
+test('an address with a domain that is not Latin is followed by its ASCII form', () => {
   expect(unmistakable('info@åkeriet.se')).toBe('info@åkeriet.se');
   expect(unmistakable('info@аpple.se')).toBe('info@аpple.se (info@xn--pple-43d.se)');
 });

@@ -22,7 +22,7 @@ const mails = [
   },
 ];
 
-test.each(mails)('a mail about a form is safe, and has sender and time in Sweden', (each) => {
+test.each(mails)('a form mail is escaped and shows the sender and Swedish time', (each) => {
   const { mail, plain, shown } = each;
   expect(mail.html).not.toContain('<img');
   expect(mail.html.split(escaped)).toHaveLength(shown + 1);
@@ -32,14 +32,14 @@ test.each(mails)('a mail about a form is safe, and has sender and time in Sweden
       expect(words).toContain(part);
 });
 
-test.each([0, 1])('a subject is never cut inside a character (%i before)', (before) => {
+test.each([0, 1])('a long subject is never cut inside a character (%i before)', (before) => {
   const long = 'x'.repeat(before) + '😀'.repeat(90);
   const { subject } = mailAbout(messageKind, { ...aMessage, company: long });
   expect(subject.isWellFormed()).toBe(true);
   expect(subject.endsWith('…”')).toBe(true);
 });
 
-test('the subject names the sender, and for a lead also the heading', () => {
+test('subject and heading name the sender', () => {
   const { subject, text } = mailAbout(leadKind, aLead);
   expect(subject).toBe('Ny förfrågan från ”Åsa Öberg”');
   expect(text.split('\n')[2]).toBe(subject);
@@ -55,12 +55,12 @@ test.each([
   mailAbout(leadKind, { ...aLead, currentApps: '' }),
   mailAbout(messageKind, aMessage),
   mailAbout(messageKind, { ...aMessage, company: '' }),
-])('a value that is empty or stands in the subject has no row', ({ text }) => {
+])('a value that is empty or equals a part of the subject has no row', ({ text }) => {
   expect(text).not.toMatch(/^> (Namn|Företag|Program i dag)/m);
   expect(text).toMatch(/^> E-post/m);
 });
 
-test('a value inside another one of the subject has a row: the address is always shown whole', () => {
+test('a value that is only a substring of the subject has a row', () => {
   const given = { name: 'Anna anna@volvo.com', email: 'anna@volvo.co', company: 'Anna' };
   const { text } = mailAbout(messageKind, { ...aMessage, ...given });
   expect(text).toContain('> E-post: anna@volvo.co\n');
@@ -70,7 +70,7 @@ test('a value inside another one of the subject has a row: the address is always
   expect(mailAbout(messageKind, beyond).text).toContain(`> Företag: ${beyond.company}\n`);
 });
 
-test('a name and a company are quoted in forty characters of the subject, and whole in a row', () => {
+test('a long name is cut to forty characters in the subject and whole in its row', () => {
   const long = 'Åsa Öberg på Öbergs Cykel och Sport Aktiebolag';
   const { subject, text, html } = mailAbout(leadKind, { ...aLead, name: long });
   expect(subject).toBe('Ny förfrågan från ”Åsa Öberg på Öbergs Cykel och Sport Akt…”');
@@ -78,18 +78,18 @@ test('a name and a company are quoted in forty characters of the subject, and wh
   expect(html).toMatch(/<blockquote [^>]*><table[\s\S]*Namn[\s\S]*E-post[\s\S]*<\/blockquote>/);
 });
 
-test('a visitor cannot end the quotation', () => {
+test('quotation marks in a name cannot end the quotation', () => {
   const { subject } = mailAbout(leadKind, { ...aLead, name: 'Åsa” är spärrad, "ring' });
   expect(subject).toBe('Ny förfrågan från ”Åsa’ är spärrad, ’ring”');
 });
 
-test('an address of another alphabet has its form in ASCII beside it', () => {
+test('an address in another alphabet is followed by its ASCII form', () => {
   const { text } = mailAbout(leadKind, { ...aLead, email: 'info@\u0430pple.se' });
   expect(text).toContain('> E-post: info@\u0430pple.se (info@xn--pple-43d.se)\n');
 });
 
 test.each(mails)(
-  'the fields of a form stay one line of the subject and are in no other header',
+  "a form's fields stay in one line of the subject and in no other header",
   ({ mail, plain }) => {
     const { subject, text: _text, html: _html, ...headers } = mail;
     expect(subject).toMatch(/^Ny\S* \S+ från ”<img src=x .*”$/);
@@ -109,14 +109,14 @@ test.each([
   });
 });
 
-test('a mail has no reply address when that of the visitor is not ASCII before the @', () => {
+test("a form mail has no reply address when the visitor's is not ASCII before the @", () => {
   const { replyTo, text } = mailAbout(messageKind, { ...aMessage, email: 'åsa@example.se' });
   expect(replyTo).toBeUndefined();
   expect(text).toContain('Skriv till avsändarens adress nedan');
   expect(text).toContain('E-post: åsa@example.se');
 });
 
-test('the flow that a lead begins with is drawn with its programs, and left out of any other', () => {
+test("a lead's flow is drawn with its programs; other leads have no drawing", () => {
   const flow = { ...aLead, painPoint: 'När en ny order kommer in ska den bokföras. 40 om dagen.' };
   const { text, html } = mailAbout(leadKind, { ...flow, currentApps: 'Shopify, Fortnox' });
   expect(text).toContain('Flöde: Ny order (Shopify) → Bokföring (Fortnox)');

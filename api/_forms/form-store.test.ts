@@ -37,7 +37,7 @@ test('a lead is stored with its consent and its mail', async () => {
   expect(waiting).toEqual({ key, mail: aMail, attempts: 0, sent_at: null });
 });
 
-test('a lead and its event for the webhook are stored together, and claimed apart', async () => {
+test('a lead and its webhook event are stored together and claimed separately', async () => {
   const outbox = outboxStore(postgres.db);
   const submission = await submitted(aLead);
   const event = formEvent(leadKind, aLead, noon);
@@ -59,13 +59,13 @@ test('the same lead sent several times at once is stored once', async () => {
   expect([await count('leads'), await count('outbox')]).toEqual([2, 2]);
 });
 
-test('the same lead sent after 15 minutes is a new one', async () => {
+test('the same lead after 15 minutes is stored again', async () => {
   const keys = [await addLead(0), await addLead(15), await addLead(29), await addLead(30)];
   expect(keys.map(({ length }) => length)).toEqual([1, 1, 0, 1]);
   expect(new Set(keys.flat()).size).toBe(3);
 });
 
-test('the same message sent several times at once is stored once, and one with other words as well', async () => {
+test('simultaneous equal messages are stored once, a different one too', async () => {
   const store = formStore(postgres.db);
   const same = await submitted(aMessage);
   const other = await submitted({ ...aMessage, message: 'Ett annat' });

@@ -63,7 +63,7 @@ test('a lead is stored with its consent and the hash of its address, and mailed 
   expect(waiting.size).toBe(0);
 });
 
-test('a lead from one address, however it is written, has one fingerprint', async () => {
+test('spellings of one e-mail address give one fingerprint', async () => {
   const { send, stored } = leadsWith();
   await send({ ...aLead, email: 'åsa@öberg.se' });
   await send({ ...aLead, email: 'Åsa@öberg.se' });
@@ -80,7 +80,7 @@ test('a lead is accepted although its mail fails, and the mail waits', async () 
 
 const version = consentVersion(placeholderCompany);
 
-test('while the database is down, a mail is the lead, with its consent, and the health check is told', async () => {
+test('without a database a fallback mail carries lead and consent, and the health check is notified', async () => {
   const { send, sent, notStored, backgroundWork } = leadsWith({ add: down });
   expect(await send()).toBeUndefined();
   const [{ key, content } = { key: '', content: { text: '', html: '' } }] = sent;
@@ -94,7 +94,7 @@ test('while the database is down, a mail is the lead, with its consent, and the 
   expect(notStored).toEqual([id]);
 });
 
-test('a lead is stored after its fallback mail when the database is back within half a minute', async () => {
+test('a lead is stored after its fallback mail if the database returns within half a minute', async () => {
   let failures = 8;
   const add: Add = (form, submission) => (failures-- > 0 ? down() : store(form, submission));
   const { send, store, waiting, notStored, backgroundWork } = leadsWith({ add });
@@ -111,7 +111,7 @@ test.each([{ mailFails: true }, { configured: false }])(
   },
 );
 
-test('an instance sends only so many fallback mails an hour, and refuses the leads after them', async () => {
+test('an instance refuses leads beyond its hourly limit of fallback mails', async () => {
   const { send, sent } = leadsWith({ add: down, allowsFallback: hourlyLimit(2) });
   const answers = [await send(), await send(), await send()];
   expect(answers).toEqual([undefined, undefined, new Refusal('unavailable')]);

@@ -20,7 +20,7 @@ test.each([
   expect(addressOf({ 'x-vercel-forwarded-for': header })).toBe(address);
 });
 
-test('only Vercel’s header gives an address', () => {
+test('only Vercel’s header sets the client address', () => {
   expect(addressOf({ 'x-forwarded-for': '192.0.2.1', 'x-real-ip': '192.0.2.1' })).toBeUndefined();
 });
 

@@ -38,7 +38,7 @@ test.each([
   await expectRefusal(await serve(createLead, done, guards).POST(request), 'unauthorizedOrigin');
 });
 
-test('in production the address that a request names is no origin of ours', async () => {
+test("in production a request's own host is not an accepted origin", async () => {
   vi.stubEnv('VERCEL_ENV', 'production');
   vi.stubEnv('COMPANY_ORIGIN', site);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -50,7 +50,7 @@ test('in production the address that a request names is no origin of ours', asyn
   await expectRefusal(await POST(request), 'unauthorizedOrigin');
 });
 
-test('a lead from an allowed origin is accepted, and the handler knows the origin', async () => {
+test('a lead from an allowed origin is accepted, and the handler gets the origin', async () => {
   const { guards } = testGuards({ origins: (own) => [own, 'https://www.site.example'] });
   const origins: string[] = [];
   const routes = serve(createLead, async (_, { origin }) => void origins.push(origin), guards);
@@ -64,7 +64,7 @@ test('the origin is checked before the body', async () => {
   await expectRefusal(await routes.POST(request), 'unauthorizedOrigin');
 });
 
-test('HEAD is answered like GET, without a body, and counted like it', async () => {
+test('HEAD is answered and counted like GET, without a body', async () => {
   const guards = countingGuards();
   const routes = serve(readOrder, async () => new Refusal('notFound'), guards.guards);
   const url = `${site}/api/orders/cs_test_1`;
@@ -76,7 +76,7 @@ test('HEAD is answered like GET, without a body, and counted like it', async () 
   expect(guards.counted).toHaveLength(2);
 });
 
-test('a wrong method is told both methods of a read, and the one of a form', async () => {
+test('a wrong method gets Allow: GET and HEAD for a read, POST for a form', async () => {
   const health = serve(checkHealth, async () => new Refusal('unavailable'), testGuards().guards);
   const put = await health.PUT(new Request(`${site}/api/health`, { method: 'PUT' }));
   expect(put.headers.get('allow')).toBe('GET, HEAD');
@@ -89,7 +89,7 @@ test('a wrong method is told both methods of a read, and the one of a form', asy
 test.each([
   [{ 'idempotency-key': 'tab-0001' }, ['key:tab-0001']],
   [{}, []],
-])('presses are counted by the key of the tab: %o', async (headers, expected) => {
+])("purchases are counted by the tab's idempotency key: %o", async (headers, expected) => {
   const counted: (readonly string[])[] = [];
   const { guards } = testGuards({
     limiter: async (_bucket, _limit, _address, traits) => void counted.push(traits),
@@ -103,7 +103,7 @@ test.each([
   expect(counted).toEqual([expected]);
 });
 
-test('a request that the limit refuses is counted as refused', async () => {
+test('a request over the limit is counted as a refusal', async () => {
   const refused: string[] = [];
   const { guards } = testGuards({
     limiter: async () => 42,
@@ -113,7 +113,7 @@ test('a request that the limit refuses is counted as refused', async () => {
   expect(refused).toEqual(['tooMany']);
 });
 
-test('an address counts as the same however it is written', async () => {
+test('spellings of one e-mail address are counted together', async () => {
   const counted: string[] = [];
   const { guards } = testGuards({
     limiter: async (_bucket, _limit, _address, traits) => void counted.push(traits[0] ?? ''),
@@ -124,7 +124,7 @@ test('an address counts as the same however it is written', async () => {
   expect(counted).toEqual(Array(3).fill('email:info@åkeriet.se'));
 });
 
-test('both kinds of checkout count together', async () => {
+test('both kinds of checkout are counted together', async () => {
   const { guards, counted } = countingGuards();
   const headers = { origin: site, 'content-type': 'application/json', ...vouched };
   const buy = (endpoint: typeof startCheckout | typeof startSubscription, item: object) => {
@@ -161,7 +161,7 @@ test('an exception of the handler is answered 500 without details and logged onc
   expect(logged).toEqual([{ requestId: 'request-1', during: 'createLead', error: crash }]);
 });
 
-test('an answer whose headers cannot be changed is an internal error with a request id', async () => {
+test('a response with immutable headers becomes an internal error with a request id', async () => {
   const { guards, logged } = testGuards();
   const routes = toRoutes('elsewhere', async () => Response.redirect('https://a.example'), guards);
   const response = await routes.GET(new Request(site));
@@ -170,7 +170,7 @@ test('an answer whose headers cannot be changed is an internal error with a requ
   expect(logged).toMatchObject([{ during: 'elsewhere' }]);
 });
 
-test('the id in the path is the input of readOrder', async () => {
+test('readOrder reads the id from the path', async () => {
   const ids: string[] = [];
   const noted: Handler<typeof readOrder> = async ({ id }) => {
     ids.push(id);
@@ -184,7 +184,7 @@ test('the id in the path is the input of readOrder', async () => {
   expect(wrong.status).toBe(400);
 });
 
-test('a failure that the endpoint does not document does not compile', () => {
+test('an undocumented failure does not compile', () => {
   const lead: Handler<typeof createLead> = async ({ website }) =>
     // @ts-expect-error notConfigured is no failure of createLead, although its success carries nothing.
     website === '' ? undefined : new Refusal('notConfigured');

@@ -87,7 +87,7 @@ function limitedDelivery(perSecond: number) {
   return { ...delivery, seconds: () => (time - noon.getTime()) / 1000, tries: () => tries };
 }
 
-test('mails are sent as fast as the vendor accepts them, those about orders first, and none counts as failed', async () => {
+test('rate-limited mails are retried, orders first, and none counts as failed', async () => {
   const delivery = limitedDelivery(2);
   const forms = Array.from({ length: 30 }, (_, at) => `lead/${at}/company`);
   const orders = ['order/1/confirmation', 'order/1/notice/paid', 'order/2/confirmation'];
@@ -97,7 +97,7 @@ test('mails are sent as fast as the vendor accepts them, those about orders firs
   expect([delivery.sent.length, delivery.seconds(), delivery.failed]).toEqual([33, 16, []]);
 });
 
-test('right after an answer only mails about orders are retried while the vendor limits us', async () => {
+test("after an answer only order mails are retried at the vendor's rate limit", async () => {
   for (const [key, tries] of [
     ['order/1/confirmation', 5],
     ['lead/1/company', 1],
@@ -122,7 +122,7 @@ test('a failed mail is counted and does not stop the others', async () => {
   expect(delivery.failed).toEqual(['a']);
 });
 
-test('without a mailer the mails wait, and the events are posted', async () => {
+test('without a configured mailer mails wait, and webhook events are posted', async () => {
   const delivery = fakeMailDelivery({ configured: false, hasWebhook: true });
   delivery.queue([...mails, queuedAs('webhook/1/lead', event)]);
   await deliver(delivery.mailDelivery, logger().logError, ['a', 'b', 'webhook/1/lead']);
@@ -141,7 +141,7 @@ test('an outbox that cannot be read is logged, and nothing is thrown', async () 
 
 const event = { type: 'lead.created', timestamp: noon.toISOString(), data: {} } as const;
 
-test('a webhook that refuses stops no mail, and a mail vendor that refuses stops no event', async () => {
+test('a failing webhook does not stop mails, and a failing mail vendor does not stop events', async () => {
   const keys = Array.from({ length: 12 }, (_, at) => `webhook/${at}/lead`);
   const events = keys.map((key) => queuedAs(key, event));
   const refusing = fakeMailDelivery({ hasWebhook: true, webhookFails: true });
@@ -155,7 +155,7 @@ test('a webhook that refuses stops no mail, and a mail vendor that refuses stops
   expect(mailless.posted.map(({ key }) => key)).toEqual(keys);
 });
 
-test('at the vendor’s quota one mail is tried, and those claimed with it wait without a failed attempt', async () => {
+test('at the vendor’s quota the claimed mails wait without a failed attempt', async () => {
   const delivery = fakeMailDelivery();
   const { mailDelivery, failed } = delivery;
   const postponed: [readonly string[], string][] = [];

@@ -15,7 +15,7 @@ const claimed = (key: string) => {
 };
 const queue = (...keys: string[]) => queueMails(postgres.db, keys);
 
-test('a mail is claimed by one sender at a time, and a failed one after growing waits', async () => {
+test('a mail is claimed by one sender, and after failures at growing intervals', async () => {
   await queue('a');
   const claimedAt: number[] = [];
   for (let minute = 0; minute < 16; minute += 1) {
@@ -35,7 +35,7 @@ test('a claim without an attempt ends after a minute and does not count', async 
   expect(await postgres.query('select attempts from outbox')).toEqual([{ attempts: 0 }]);
 });
 
-test('a mail that the vendor refused gets another idempotency key, one that failed otherwise does not', async () => {
+test('only a mail that the vendor refused gets a new idempotency key', async () => {
   await queue('a');
   const keyAt = async (minute: number) =>
     (await outbox.claim('mail', noonPlus(minute)))[0]?.idempotencyKey;
@@ -69,7 +69,7 @@ test('a sent mail is never claimed again, and its content is erased', async () =
   ]);
 });
 
-test('a mail is given up within 24 hours, while the vendor remembers its key, and reported once', async () => {
+test('a mail is given up within 24 hours and reported once', async () => {
   await queue('a');
   let last = noon;
   const givenUp: unknown[] = [];
@@ -101,7 +101,7 @@ async function send(minute: number, store = limited) {
   return claimed.map(({ key }) => key).toSorted();
 }
 
-test('within an hour only so many mails about leads and about messages are sent, the oldest first, and any number of others', async () => {
+test('mails about leads and messages have an hourly limit each, others have none', async () => {
   const others = ['order/1', 'order/2', 'order/3', 'self-test/1'];
   await queue('lead/1', 'lead/2', 'lead/3', 'message/4', ...others);
   expect(await send(0)).toEqual(['lead/1', 'lead/2', 'message/4', ...others]);
@@ -109,14 +109,14 @@ test('within an hour only so many mails about leads and about messages are sent,
   expect(await send(60)).toEqual(['lead/3']);
 });
 
-test('within 24 hours only so many mails about forms are sent', async () => {
+test('mails about forms have a daily limit', async () => {
   await queue('lead/1', 'lead/2', 'message/3', 'message/4', 'lead/5', 'order/6');
   expect(await send(0)).toEqual(['lead/1', 'lead/2', 'message/3', 'message/4', 'order/6']);
   expect(await send(23 * 60)).toEqual([]);
   expect(await send(24 * 60)).toEqual(['lead/5']);
 });
 
-test('a sender gets five mails in an hour and fifteen in a day, and takes no place from others', async () => {
+test("one sender gets five mails an hour and fifteen a day, without using up others' budget", async () => {
   const roomy = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 99, mailFormsPerDay: 99 }));
   const keys = Array.from({ length: 30 }, (_, at) => `lead/${at}`);
   await queue(...keys);
@@ -130,21 +130,21 @@ test('a sender gets five mails in an hour and fifteen in a day, and takes no pla
   ]);
 });
 
-test('right after an answer a mail over budget is not claimed, also when many come at once', async () => {
+test('a mail over budget is not claimed after an answer, also among simultaneous requests', async () => {
   const keys = ['lead/1', 'lead/2', 'lead/3', 'lead/4'];
   await queue(...keys);
   const claims = await Promise.all(keys.map((key) => limited.claim('mail', noon, [key])));
   expect(claims.flat()).toHaveLength(2);
 });
 
-test('a mail about a form that fails keeps its place in the budget, and is tried again', async () => {
+test('a failed form mail keeps its place in the budget and is retried', async () => {
   await queue('lead/1', 'lead/2', 'lead/3');
   await limited.claim('mail', noon);
   for (const key of ['lead/1', 'lead/2']) await limited.failed(key, noon, true);
   expect(await send(90)).toEqual(['lead/1', 'lead/2']);
 });
 
-test('a mail about a form that has failed three times frees its place, so that refused mails stop no others', async () => {
+test('a form mail frees its place in the budget after three failures', async () => {
   await queue('lead/1', 'lead/2', 'lead/3');
   for (const minute of [0, 2, 6]) {
     await limited.claim('mail', noonPlus(minute));
@@ -153,7 +153,7 @@ test('a mail about a form that has failed three times frees its place, so that r
   expect(await send(7)).toEqual(['lead/3']);
 });
 
-test('a mail over the vendor’s quota has not been tried: it waits an hour and is never given up', async () => {
+test('a mail over the vendor’s quota waits an hour, and is never given up', async () => {
   await queue('order/1');
   for (let hour = 0; hour < 30; hour += 1) {
     expect(await outbox.claim('mail', noonPlus(hour * 60))).toHaveLength(1);

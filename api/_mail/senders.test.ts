@@ -33,7 +33,7 @@ test.each<[string, Partial<Mail>, Partial<Env>, object]>([
   expect(await last()).toMatchObject(sent);
 });
 
-test('the vendor sends a key only once, even if its first answer was lost', async () => {
+test('a retried key is sent once, also when the first answer was lost', async () => {
   const before = (await resend.inbox()).length;
   resend.faults.plan('lost');
   await expect(mailerWith().send(mail, 'd')).rejects.toThrow();
@@ -42,7 +42,7 @@ test('the vendor sends a key only once, even if its first answer was lost', asyn
   expect(await resend.inbox()).toHaveLength(before + 1);
 });
 
-test('a mail whose key was sent before with another content counts as sent', async () => {
+test('a repeated key with other content counts as sent', async () => {
   await mailerWith().send(mail, 'f');
   const before = (await resend.inbox()).length;
   await mailerWith().send({ ...mail, text: 'Hej igen' }, 'f');
@@ -69,7 +69,7 @@ test.each([
   ['day', 'daily_quota_exceeded'],
   ['month', 'monthly_quota_exceeded'],
 ] as const)(
-  'a mail beyond the plan’s %s is over the quota %s, and sent later',
+  'a mail beyond the plan’s limit per %s throws MailOverQuota (%s), and can be sent later',
   async (period, code) => {
     resend.quotas[period] = (await resend.inbox()).length;
     await expect(mailerWith().send(mail, period)).rejects.toMatchObject({
@@ -120,13 +120,13 @@ async function receiverOf(answer: (url: string) => Response) {
   return { received, sender: webhook(testEnv({ webhookUrl: receiver.url, webhookSecret })) };
 }
 
-test('an event arrives with a signature that the library of Standard Webhooks verifies', async () => {
+test('a webhook event has a valid Standard Webhooks signature', async () => {
   const { received, sender } = await receiverOf(() => new Response(null, { status: 204 }));
   await sender.send(event, 'webhook/a/lead');
   expect(received).toEqual([{ id: 'webhook/a/lead', verified: event }]);
 });
 
-test('a redirect is a failure and is not followed', async () => {
+test('a webhook redirect is a failure and is not followed', async () => {
   const { received, sender } = await receiverOf((url) => Response.redirect(url, 307));
   await expect(sender.send(event, 'webhook/a/lead')).rejects.toMatchObject({ code: '307' });
   expect(received).toHaveLength(1);

@@ -49,7 +49,7 @@ test('the confirmation of a package lists item, order number, time of payment, s
   expect(text).toContain(lines.join('\n'));
 });
 
-test('the subjects of mails about a test purchase say so', () => {
+test('subjects about a test purchase begin with [Test]', () => {
   const order = { ...paid(starter), livemode: false };
   expect(orderConfirmation(order, company)?.subject).toMatch(/^\[Test\] Orderbekräftelse/);
   expect(orderNotice(order, 'paid', company).subject).toMatch(/^\[Test\] Ny betald order/);
@@ -69,7 +69,7 @@ test('the confirmation of a plan has access, support, notice and portal', () => 
   }
 });
 
-test('the confirmation has the terms, the company’s legal facts and the source of the invoice', () => {
+test('the confirmation has the terms, the company’s legal facts and who sends the invoice', () => {
   const { text, replyTo } = confirmation(plan, { ...company, phone: '08-123 45 67' });
   expect(text).toContain('https://flodesbyran.example/terms');
   for (const fact of [
@@ -105,7 +105,7 @@ test('a notice has the buyer, escaped in HTML, and a reply goes to the buyer', (
   expect(mail.html).toContain('Åsa &lt;b&gt;');
 });
 
-test.each([true, false])('the company is told whether a payment was late: %s', (late) => {
+test.each([true, false])('the notice mentions a late payment: %s', (late) => {
   const { text } = orderNotice({ ...paid(plan), late }, 'paid', company);
   expect(text.includes('Det gäller ändå')).toBe(late);
 });
@@ -114,7 +114,7 @@ test.each([
   ['556016-0680', '556016-0680'],
   ['16556016-0680', '16556016-0680'],
   ['5560160681', '5560160681 (kontrollsiffran stämmer inte)'],
-])('a registration number %s is told to the company as %s', (registrationNumber, told) => {
+])('the notice shows the registration number %s as %s', (registrationNumber, told) => {
   const order = { ...paid(plan), buyer: { ...buyer, registrationNumber } };
   const { text } = orderNotice(order, 'paid', company);
   expect(text.split('\n')).toContain(`Organisationsnummer: ${told}`);

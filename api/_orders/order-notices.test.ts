@@ -35,7 +35,7 @@ const paid = ['confirmation', 'notice/paid', event];
 const { purchase } = aPaidSnapshot(open);
 const withoutNumber = { ...purchase, buyer: { email: 'inkop@snickeri.example' } } as never;
 
-test('buyer and company get one mail each with what was paid, and the webhook one event', () => {
+test('a paid order sends one mail to buyer and company each, and one webhook event', () => {
   const amounts = { net: 299_25, vat: 74_81, total: 374_06 };
   const discounted = { purchase: { ...purchase, amounts } as never };
   const queue = queuedBy([discounted, discounted]);
@@ -49,12 +49,12 @@ test('buyer and company get one mail each with what was paid, and the webhook on
   expect(queue.at(2)).toMatchObject({ key: event, content: { type: 'order.paid', data } });
 });
 
-test.each([true, false])('the webhook’s event of an order with livemode %s has it', (livemode) => {
+test.each([true, false])('the webhook event includes livemode: %s', (livemode) => {
   const { content } = queuedBy([{}], { ...open, livemode }).at(2) ?? {};
   expect(content).toMatchObject({ type: 'order.paid', data: { livemode } });
 });
 
-test('every mail about a test purchase has a subject that begins with [Test]', () => {
+test('every subject about a test purchase begins with [Test]', () => {
   const taken = charged({ ...disputed('open'), ...refunded('failed') });
   const given: Changes[] = [
     {},
@@ -89,14 +89,14 @@ const ended = { endedAt: noonPlus(9).toISOString() };
 test.each<[what: string, readings: Changes[], keys: string[]]>([
   ['a purchase without an invoice has no mail', [{ invoiceUrl: undefined }], []],
   ['a purchase without a registration number has no mail', [{ purchase: withoutNumber }], []],
-  ['it gets them with its invoice', [{ invoiceUrl: undefined }, {}, {}], paid],
+  ['a purchase gets its mails with its invoice', [{ invoiceUrl: undefined }, {}, {}], paid],
   [
     'a failed first payment is no overdue renewal',
     [{ payment: 'failed', invoicedAt: undefined, ...renewed('overdue', 'in_1') }],
     ['paymentFailed', 'notice/failed'],
   ],
   [
-    'a failed payment of an ended plan is none either',
+    'an unpaid renewal of an ended plan gets no overdue notice',
     [{ ...ended, ...renewed('overdue', 'in_2') }],
     [...paid, 'planEnded', 'notice/ended'],
   ],
@@ -116,12 +116,12 @@ test.each<[what: string, readings: Changes[], keys: string[]]>([
     [...paid, 'notice/disputed/du_1', 'notice/disputed/du_2'],
   ],
   [
-    'a dispute is told when it begins, is lost and is won after all',
+    'a dispute gets a notice when it opens, is lost and is won',
     [charged(disputed('open')), charged(disputed('lost')), charged(disputed('won'))],
     [...paid, 'notice/disputed/du_1', 'notice/disputeLost/du_1', 'notice/disputeWon/du_1'],
   ],
   [
-    'a refund is told when it is on its way, is sent and comes back',
+    'a refund gets a notice when it is pending, sent and returned',
     [charged(refunded('pending')), charged(refunded('succeeded')), charged(refunded('failed'))],
     [...paid, 'notice/refundPending/re_1', 'notice/refunded/re_1', 'notice/refundFailed/re_1'],
   ],
@@ -129,11 +129,11 @@ test.each<[what: string, readings: Changes[], keys: string[]]>([
   expect(keysOf(readings)).toEqual(keys);
 });
 
-test('after our deadline the mails about a payment wait for nothing more', () => {
+test('after our deadline a paid order is confirmed without its invoice', () => {
   expect(keysOf([{ invoiceUrl: undefined }], open, 15)).toEqual(paid);
 });
 
-test('what was told before orders kept it is not told again, but what comes after it is', () => {
+test('notices from before migration 0012 are not repeated, but later ones are sent', () => {
   const told = ['before/overdue', 'before/refunded/ch_1', ...paid.slice(0, 2), 'order'];
   const first = { ...charged(refunded('succeeded')), ...renewed('overdue', 'in_2') };
   expect(keysOf([first, first], { ...open, told })).toEqual([]);
@@ -156,19 +156,19 @@ test('a notice about a part of a payment names the amount', () => {
   );
 });
 
-test('a refund on its way is not told as paid back', () => {
+test('a pending refund is not announced as paid back', () => {
   const { subject, text } = textOf([charged(refunded('pending'))], 'refundPending') ?? {};
   expect(subject).toMatch(/^Återbetalning på väg/);
   expect(text).not.toContain('har gått tillbaka');
 });
 
-test('the buyer of a plan that has ended is told that nothing more is drawn', () => {
+test('the buyer of an ended plan gets a mail that nothing more is charged', () => {
   const mail = textOf([ended], 'planEnded');
   expect(mail).toMatchObject({ to: 'inkop@snickeri.example' });
   expect(mail?.text).toContain('inga fler betalningar dras');
 });
 
-test('a buyer whose payment fails after the checkout is told how to try again', () => {
+test('a buyer whose payment fails after the checkout gets a link to retry', () => {
   const failed = { payment: 'failed', invoicedAt: undefined } as const;
   const mail = textOf([failed], 'paymentFailed');
   expect(mail).toMatchObject({ to: 'inkop@snickeri.example' });

@@ -50,7 +50,7 @@ test('an order is recorded with its price and without a session', async () => {
   });
 });
 
-test('a repeated click gets the open checkout while five of its fifteen minutes are left', async () => {
+test('a repeated press gets the open checkout while five minutes are left', async () => {
   const { id } = await opened();
   expect(await store().start(later(10))).toMatchObject({ id, sessionUrl: session.url });
   expect(await postgres.query('select id from orders')).toHaveLength(1);
@@ -69,7 +69,7 @@ test.each([
   expect(await store().start(order)).toMatchObject({ id: order.id, sessionUrl: null });
 });
 
-test('each of several simultaneous clicks of a tab gets the checkout to close, then all the same order', async () => {
+test('simultaneous presses of a tab all get the checkout to close, then the same new order', async () => {
   const { id } = await opened();
   const pressed = (closed: string[]) =>
     Promise.all([1, 2, 3].map(() => store().start({ ...later(11), closed })));
@@ -93,7 +93,7 @@ test('an order without a session is reused only while the provider accepts its d
   expect(await idAfter(later(4))).not.toBe(order.id);
 });
 
-test('a press whose order another press releases meanwhile tries once more', async () => {
+test('a press retries when another press releases its order', async () => {
   const db = postgres.db();
   let reads = 0;
   const released = Object.assign(Object.create(db), {
@@ -116,7 +116,7 @@ test('an order with a session is not released', async () => {
 const rowOf = async (id: string) =>
   (await postgres.query('select * from orders where id = $1', [id]))[0];
 
-test('a session that comes after its order was released is that of the visitor again', async () => {
+test('a session that arrives after the release reopens the order for its visitor', async () => {
   const order = later(0);
   await store().start(order);
   await store().release(order.id);
@@ -124,7 +124,7 @@ test('a session that comes after its order was released is that of the visitor a
   expect(await store().start(later(1))).toMatchObject({ id: order.id, sessionUrl: session.url });
 });
 
-test('a session that comes after another order has taken its place stays with its order, to be compared', async () => {
+test('a session that arrives after a newer order stays with its own order, which is synced', async () => {
   const order = later(0);
   await store().start(order);
   await store().release(order.id);
@@ -137,7 +137,7 @@ test('a session that comes after another order has taken its place stays with it
   });
 });
 
-test('open checkouts are due before orders that have waited for up to an hour', async () => {
+test('open checkouts are claimed before orders that have waited less than an hour', async () => {
   const longPaid = aNewOrder(starter, undefined, noonPlus(-120));
   const paid = Array.from({ length: 25 }, () => aNewOrder(starter, undefined, noonPlus(-10)));
   const open = aNewOrder(starter, undefined, noonPlus(0));
@@ -150,7 +150,7 @@ test('open checkouts are due before orders that have waited for up to an hour', 
 });
 
 test.each(['sk_test_1', 'rkcs_test_1', 'sk_live_1', 'rk_live_1', undefined])(
-  'with the key %s an order is neither reused nor claimed that began in the other mode',
+  'with the key %s an order of the other mode is neither reused nor claimed',
   async (stripeKey) => {
     const isTest = stripeKey?.includes('_test_');
     const other = orderStore(postgres.db, testEnv({ stripeKey: isTest ? undefined : 'sk_test_2' }));
@@ -191,7 +191,7 @@ test.each([
   { paid: '2026-11-24T23:30:00Z', read: '2026-12-25T12:00:00Z', next: '2026-12-25' },
   { paid: '2027-01-31T12:00:00Z', read: '2027-02-01T12:00:00Z', next: '2027-02-28' },
   { paid: '2026-11-24T22:30:00Z', read: '2026-12-25T12:00:00Z', next: '' },
-])('a plan paid at $paid and read at $read is next paid on "$next"', async (row) => {
+])('a plan paid at $paid and read at $read is renewed on "$next"', async (row) => {
   await opened();
   await postgres.query("update orders set kind = 'plan', state = 'paid', paid_at = $1", [row.paid]);
   const read = orderOfSession(postgres.db, () => new Date(row.read));

@@ -76,26 +76,26 @@ test.each([
   expect(after(changes as Changes, item).closedAt).toEqual(closedAt);
 });
 
-test('a lost dispute that the bank reverses makes the order paid again, and the other way round', () => {
+test('a reversed dispute changes the order again', () => {
   const lost = after(charged(dispute('lost')));
   const won = after(charged(dispute('won')), starter, lost);
   expect(won).toMatchObject({ state: 'paid', closedAt: null });
   expect(after(charged(dispute('lost')), starter, won).state).toBe('refunded');
 });
 
-test('an order completed after our deadline is paid and marked as late, a payment that came later is not', () => {
+test('only a checkout completed after our deadline is late, not a payment that settles later', () => {
   const late = { completedAt: noonPlus(17).toISOString() };
   expect(after(late)).toMatchObject({ state: 'paid', late: true });
   const processing = after(unpaid);
   expect(after(late, starter, processing)).toMatchObject({ state: 'paid', late: false });
 });
 
-test('an order without a session expires; a paid one stays paid when the provider does not know it', () => {
+test('without a snapshot an open order expires, and a paid one stays paid', () => {
   expect(orderFrom(anOrder(), undefined, readAt).state).toBe('expired');
   expect(orderFrom(after({}), undefined, readAt).state).toBe('paid');
 });
 
-test('the latest status of a renewal counts, and an unknown one decides nothing', () => {
+test('the latest renewal status counts; an unknown one is ignored', () => {
   const renewed = (status: 'current' | 'overdue' | undefined) => ({
     renewal: { status, invoice: 'in_2' },
   });
@@ -105,7 +105,7 @@ test('the latest status of a renewal counts, and an unknown one decides nothing'
   expect(after(renewed('current'), plan, overdue).overdue).toBe(false);
 });
 
-test('the buyer of the checkout wins over the buyer of an invoice, who fills gaps', () => {
+test("the invoice's buyer only fills gaps of the checkout's buyer", () => {
   expect(after({}).buyer).toEqual({
     email: 'inkop@snickeri.example',
     registrationNumber: '556000-0000',

@@ -59,7 +59,7 @@ async function startedStripe(now: number) {
 const kept =
   "state, net, vat, total, currency, promised, coalesce(buyer, '{}') as buyer, overdue, late, invoice_url, session_id, payment_intent_id, subscription_id";
 
-test('orders that the release before made keep everything when they are migrated and read, and nothing is told', async () => {
+test('orders of the release before keep their values after migration and sync, without new notices', async () => {
   const { db, query } = await started();
   const rows = (columns: string) => query(`select ${columns} from orders order by id`);
   const found = await rows(kept);
@@ -95,7 +95,7 @@ test('orders that the release before made keep everything when they are migrated
   for (const [index, row] of facts.entries()) expect(after[index]).toMatchObject(row);
 });
 
-test('every statement about orders that the release before sends runs on the migrated schema', async () => {
+test('every order statement of the release before runs on the migrated schema', async () => {
   const { db, query } = await started();
   await migrate(db());
   expect(statements.length).toBeGreaterThan(20);

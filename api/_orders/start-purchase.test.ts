@@ -73,7 +73,7 @@ test('an order is recorded before its checkout is opened', async () => {
   expect(started).toEqual([{ id: 'order-1', item: starter, createdAt: noon, visitorHash }]);
 });
 
-test('a repeated click gets the address of the open checkout', async () => {
+test('a repeated press gets the address of the open checkout', async () => {
   const sessionUrl = 'https://pay.example/cs_0';
   const { buy, steps } = purchaseWith({ orders: { start: starting({ sessionUrl }) } });
   expect(await buy()).toEqual({ url: sessionUrl });
@@ -101,7 +101,7 @@ const replacing = {
 
 const tab = { userAgent: 'Firefox', idempotencyKey: 'tab-0001' };
 
-test('a replaced checkout is closed for the visitor of a tab, and left to its deadline where it may be a colleague’s', async () => {
+test("a replaced checkout is closed with a tab's key, and left open without one", async () => {
   const { buy, steps } = purchaseWith({ orders: replacing });
   await buy(starter, tab);
   expect(steps).toEqual(['close cs_0', 'open', 'attach order-1 cs_1']);
@@ -110,7 +110,7 @@ test('a replaced checkout is closed for the visitor of a tab, and left to its de
   expect(steps).toEqual(['open', 'attach order-1 cs_1']);
 });
 
-test('a visitor whose replaced checkout turns out to be paid is led to its success page', async () => {
+test('a visitor whose replaced checkout was paid gets its success page', async () => {
   const { buy, steps } = purchaseWith({
     orders: replacing,
     payments: { close: async () => ({ completed: true }) },
@@ -124,7 +124,7 @@ test('a visitor whose replaced checkout turns out to be paid is led to its succe
 const cause = 'silence' as never;
 const busy = { failure: 'temporarilyUnavailable', final: false, busy: true, cause } as const;
 
-test('a press while another one opens the checkout gets its address', async () => {
+test('a press waits for another one that is opening the checkout', async () => {
   const addresses = [undefined, session.url];
   const { buy, steps } = purchaseWith({
     orders: { sessionUrl: async () => addresses.shift() },
@@ -134,7 +134,7 @@ test('a press while another one opens the checkout gets its address', async () =
   expect(steps).toEqual(['start', 'pause', 'pause']);
 });
 
-test('a press asks again itself when the one before it has failed', async () => {
+test('a press opens the checkout itself when the other one has failed', async () => {
   const answers = [busy, session];
   const open = async () => answers.shift() ?? session;
   const { buy, steps } = purchaseWith({ payments: { open } });
@@ -142,7 +142,7 @@ test('a press asks again itself when the one before it has failed', async () => 
   expect(steps).toEqual(['start', 'pause', 'attach order-1 cs_1']);
 });
 
-test('a checkout that opens after another order has taken its place is closed, and the visitor gets the other one', async () => {
+test('a checkout that opens after a newer order is closed, and the visitor gets the newer one', async () => {
   const started = [starting({}), starting({ sessionUrl: 'https://pay.example/cs_2' })];
   const { buy, steps } = purchaseWith({
     orders: {
@@ -154,7 +154,7 @@ test('a checkout that opens after another order has taken its place is closed, a
   expect(steps).toEqual(['open', 'close cs_1']);
 });
 
-test('a replaced checkout that cannot be closed is logged and does not stop the purchase', async () => {
+test('a failure to close a replaced checkout is logged and does not stop the purchase', async () => {
   const { buy, logged } = purchaseWith({
     orders: replacing,
     payments: { close: () => Promise.reject(new Error('down')) },
@@ -170,10 +170,10 @@ test('no order is recorded when nothing can be sold', async () => {
 });
 
 test.each([
-  ['that the provider refused is released', 'configurationError', true, ['release order-1']],
-  ['that may have reached the provider stays open', 'temporarilyUnavailable', false, []],
+  ['is released after a refusal', 'configurationError', true, ['release order-1']],
+  ['stays open after a temporary failure', 'temporarilyUnavailable', false, []],
 ] as const)(
-  'an order %s, so that the next click starts a new one or retries it',
+  'an order %s when its checkout cannot be opened',
   async (_what, failure, final, then) => {
     const open = async () => ({ failure, final, busy: false, cause });
     const { buy, steps, logged } = purchaseWith({ payments: { open } });

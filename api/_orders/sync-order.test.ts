@@ -60,13 +60,13 @@ test('an order past its deadline without a session expires without asking the pr
   expect(logged).toEqual([]);
 });
 
-test('an order that is marked before its session is stored stays open', async () => {
+test('an order synced before its session is stored stays open', async () => {
   const { one, written } = syncWith({ due: [{ ...paid, sessionId: null }], read: down });
   await one();
   expect(written).toMatchObject([{ state: 'open' }]);
 });
 
-test('only after our deadline may a checkout be closed', async () => {
+test('a checkout is closed only after our deadline', async () => {
   const asked: unknown[] = [];
   for (const now of [noonPlus(14), noonPlus(15)]) {
     const { one } = syncWith({ now });
@@ -81,10 +81,10 @@ test('only after our deadline may a checkout be closed', async () => {
 });
 
 test.each([
-  ['loses against another', ['lost', 'lost', 'written'], []],
-  ['finds a mark that came meanwhile', ['marked', 'written'], []],
+  ['loses against another write', ['lost', 'lost', 'written'], []],
+  ['is marked meanwhile', ['marked', 'written'], []],
   ['loses five times', Array(5).fill('lost'), ['reading an order at the provider']],
-] as const)('a reader that %s reads again', async (_what, results, errors) => {
+] as const)('a sync that %s reads again', async (_what, results, errors) => {
   const versions = [1, 2, 3, 4, 5];
   const tried: number[] = [];
   const { one, logged } = syncWith(
@@ -98,7 +98,7 @@ test.each([
   expect([tried, logged]).toEqual([[0, 1, 2, 3, 4].slice(0, results.length), errors]);
 });
 
-test('a reader that finds a mark each time leaves the order due and to others', async () => {
+test('a sync that is marked each time leaves the order due and releases it', async () => {
   const steps: string[] = [];
   const { one, logged } = syncWith(
     {},
@@ -112,7 +112,7 @@ test('a reader that finds a mark each time leaves the order due and to others', 
   expect([steps, logged]).toEqual([['mark order-1', 'release order-1'], []]);
 });
 
-test('mails of a reading are sent although the next one fails', async () => {
+test('mails of a sync are sent although its next reading fails', async () => {
   const snapshots = [aPaidSnapshot(paid)];
   const read = async () => snapshots.shift() ?? down();
   const { one, sent, logged, backgroundWork } = syncWith({ read, result: 'marked' });
@@ -122,7 +122,7 @@ test('mails of a reading are sent although the next one fails', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a provider that fails is logged, the claim is returned, and nothing is written', async () => {
+test('a failing provider is logged, the claim is released, and nothing is written', async () => {
   const released: string[] = [];
   const { one, written, logged } = syncWith(
     { read: down },
@@ -136,7 +136,7 @@ test('a provider that fails is logged, the claim is returned, and nothing is wri
   ]);
 });
 
-test('the mails about a payment are sent when the provider has not answered for five minutes', async () => {
+test('payment mails are sent when the provider has not answered for five minutes', async () => {
   const order = { ...paid, state: 'paid' as const, paidAt: noon, buyer: { email: 'a@b.se' } };
   const late = syncWith({ due: [order], now: noonPlus(21), read: down });
   await late.all();
@@ -147,7 +147,7 @@ test('the mails about a payment are sent when the provider has not answered for 
   expect(early.queued).toEqual([]);
 });
 
-test('a run reads several batches of due orders', async () => {
+test('a run syncs several batches of due orders', async () => {
   const { all, written } = syncWith({ due: [paid, { ...paid, id: 'order-2' }] });
   await all();
   expect(written).toHaveLength(2);
@@ -163,7 +163,7 @@ test.each([
   ['after 180 days', starter, {}, 180 * day, null],
   ['as an active plan after a year', plan, {}, 365 * day, 366 * day],
   ['a plan, 180 days after its end', plan, { endedAt: noon.toISOString() }, 180 * day, null],
-] as const)('an order that is read %s is read again at its turn', async (...row) => {
+] as const)('an order synced %s has the right next turn', async (...row) => {
   const [, item, changes, minutes, turn] = row;
   const order = { ...anOrder(item), sessionId: 'cs_1' };
   const read = async () => aPaidSnapshot(order, changes);

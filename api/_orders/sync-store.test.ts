@@ -40,7 +40,7 @@ test('an order is due after its deadline, and claimed by one reader', async () =
   expect(await store().claim(noonPlus(15))).toEqual([]);
 });
 
-test('an order whose reading fails is due again after one, two and four minutes', async () => {
+test('an order whose sync fails is due again after one, two and four minutes', async () => {
   const id = await opened();
   const claims: number[] = [];
   for (let minute = 15; minute < 23; minute += 1) {
@@ -51,7 +51,7 @@ test('an order whose reading fails is due again after one, two and four minutes'
   expect(claims).toEqual([15, 16, 18, 22]);
 });
 
-test('a reader that died keeps its claim for half a minute', async () => {
+test('a claim expires after half a minute', async () => {
   const id = await opened();
   await claimed();
   await store().mark({ orderId: id }, noonPlus(15));
@@ -59,7 +59,7 @@ test('a reader that died keeps its claim for half a minute', async () => {
   expect(await store().claim(noonPlus(15.6))).toMatchObject([{ id }]);
 });
 
-test('order, mails and the next turn are written together, and the claim is returned', async () => {
+test('a sync writes order, mails and next turn together and releases the claim', async () => {
   const id = await opened();
   const order = await claimed();
   const after = orderFrom(order, undefined, noonPlus(15));
@@ -74,7 +74,7 @@ test('order, mails and the next turn are written together, and the claim is retu
   expect(await postgres.query('select key from outbox')).toEqual([{ key: queue[0]?.key }]);
 });
 
-test('an order that is given its session during its reading is not written, and stays due', async () => {
+test('an order that gets its session during a sync is not written and stays due', async () => {
   const id = await opened();
   const order = await claimed();
   await orderStore(postgres.db).attach(id, { ...session, id: 'cs_2' }, 'visitor');
@@ -83,7 +83,7 @@ test('an order that is given its session during its reading is not written, and 
   expect(await postgres.query('select key from outbox')).toEqual([]);
 });
 
-test('so is one whose event brings its session', async () => {
+test('an order whose event brings its session during a sync is not written', async () => {
   const order = aNewOrder(starter, 'visitor');
   await orderStore(postgres.db).start(order);
   const reading = await claimed();
@@ -91,7 +91,7 @@ test('so is one whose event brings its session', async () => {
   expect(await store().write(reading, written(), noonPlus(15))).toBe('lost');
 });
 
-test('an order that is marked during its reading is written, stays due, and is claimed again by its reader', async () => {
+test('an order marked during a sync is written, stays due and is claimed again', async () => {
   const id = await opened();
   const order = await claimed();
   for (const second of [15.1, 15.2]) await store().mark({ orderId: id }, noonPlus(second));
@@ -105,7 +105,7 @@ test('an order that is marked during its reading is written, stays due, and is c
 });
 
 test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
-  'an order whose payment is known is marked by the %s alone',
+  'an event marks an order by its %s alone',
   async (name) => {
     const id = await opened();
     const refs = { sessionId: session.id, paymentIntentId: 'pi_1', subscriptionId: 'sub_1' };
@@ -115,7 +115,7 @@ test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
   },
 );
 
-test('an event that comes before the session is stored brings its id', async () => {
+test("an early event stores the session's id", async () => {
   const order = aNewOrder(starter, 'visitor');
   await orderStore(postgres.db).start(order);
   await store().mark({ orderId: order.id, sessionId: 'cs_early' }, noonPlus(1));
@@ -123,14 +123,14 @@ test('an event that comes before the session is stored brings its id', async () 
 });
 
 test.each([{}, { orderId: crypto.randomUUID() }, { sessionId: 'cs_other' }])(
-  'ids that lead to no order of ours mark none: %o',
+  'ids of no order mark none: %o',
   async (refs) => {
     await opened();
     expect(await store().mark(refs, noon)).toBeUndefined();
   },
 );
 
-test('an invalid signature about an order of the other mode is not reported to the health check', async () => {
+test('an invalid signature about an order of the other mode is not recorded', async () => {
   const id = await opened();
   const heartbeats = () => postgres.query('select name from heartbeats');
   const inTest = syncStore(postgres.db, testEnv({ stripeKey: 'sk_test_1' }));

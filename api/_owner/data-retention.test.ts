@@ -32,7 +32,7 @@ async function leftAt(date: Date) {
   return left;
 }
 
-test('on 29 February a lead of 1 March of the year before is kept', async () => {
+test('on 29 February a lead of 1 March last year is kept', async () => {
   await postgres.query("update leads set created_at = '2027-03-01T08:00:00Z'");
   expect(await leftAt(new Date('2028-02-29T10:00:00Z'))).toMatchObject({ leads: 1 });
   expect(await leftAt(new Date('2028-03-01T10:00:00Z'))).toMatchObject({ leads: 0 });
@@ -48,11 +48,11 @@ test.each([
   ['the day after', noonPlus(24 * 60 + 1), in24hours],
   ['before 12 months have passed', new Date('2027-11-21T10:59:00Z'), in24hours],
   ['after 12 months', new Date('2027-11-21T11:01:00Z'), in12months],
-])('%s only the documented data is kept', async (_when, date, left) => {
+])('%s retention keeps only the documented data', async (_when, date, left) => {
   expect(await leftAt(date)).toEqual(left);
 });
 
-test('what a run cannot delete in its pieces the next one deletes, and only then it counts as done', async () => {
+test('retention continues in the next run, and is recorded when nothing is left', async () => {
   await postgres.query(
     "insert into rate_limits select 'createLead', n::text, 1, $1::timestamptz from generate_series(1, 20001) as n",
     [noon],
@@ -122,9 +122,12 @@ test.each<[what: string, sale: Partial<typeof sale>, at: string, left: object]>(
   ['refunded in a later year', refunded, '2034-12-31T22:59:00Z', kept],
   ['an active plan', activePlan, '2040-01-01T00:00:00Z', kept],
   ['a plan, seven years after it ended', { kind: 'plan', ...ended }, '2036-01-01T00:00:00Z', gone],
-])('an order that is %s is kept as bookkeeping law requires', async (_what, changes, at, left) => {
-  expect(await leftOf(changes, at)).toEqual(left);
-});
+])(
+  'retention treats an order that is %s as bookkeeping law requires',
+  async (_what, changes, at, left) => {
+    expect(await leftOf(changes, at)).toEqual(left);
+  },
+);
 
 test.each([
   ['2033-12-31', '12-31', '2026-01-01T00:00:00'],

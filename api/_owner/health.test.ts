@@ -50,7 +50,7 @@ test('missing and malformed variables are named once each, without their values'
   expect(configuration).toEqual(failing('CRON_SECRET, MAIL_FROM'));
 });
 
-test('a database that does not answer fails; mail and maintenance are then unknown', async () => {
+test('a database that does not answer fails alone, because mail and maintenance cannot be judged', async () => {
   const checks = await askHealth(down, { production: true });
   expect(checks.database.state).toBe('failing');
   expect([checks.mail, checks.maintenance]).toEqual([ok, ok]);
@@ -62,7 +62,7 @@ test('mail fails when a mail has waited for ten minutes', async () => {
   expect(await partAt('mail', 11)).toEqual(failing('1 waiting for more than 10 minutes'));
 });
 
-test('mail is over budget for an hour, in which mails about forms may wait', async () => {
+test('mail is over budget for an hour, in which form mails may wait', async () => {
   await queue(...Array.from({ length: 102 }, (_, at) => `lead/${at}`));
   const budget = { mailFormsPerHour: 1 };
   const [claimed] = await outboxStore(postgres.db, testEnv(budget)).claim('mail', noon);
@@ -81,7 +81,7 @@ test('mail fails while the vendor’s quota is used up, and names the quota', as
   expect(await partAt('mail', 61)).toEqual(ok);
 });
 
-test('mail fails when forms have been told in digests for more than two hours', async () => {
+test('mail fails when digests have been needed for more than two hours', async () => {
   for (const minute of [0, 60]) await owner().queueDigest(aMail, [], noonPlus(minute));
   await postgres.query('update outbox set sent_at = now()');
   expect(await partAt('mail', 110)).toEqual(ok);
@@ -100,7 +100,7 @@ test('mail fails while more mails wait than a run sends', async () => {
   expect(await partAt('mail')).toEqual(failing('101 waiting, more than a run sends'));
 });
 
-test('mail fails while a form sent by fallback mail is not stored', async () => {
+test('mail fails while a form exists only in a fallback mail', async () => {
   const submission = await submitted(aLead);
   await formStore(postgres.db).notStored(submission.fingerprint, noon);
   expect(await partAt('mail')).toEqual(
@@ -143,7 +143,7 @@ test('maintenance fails when it has not run for five minutes, and in production 
   expect(await partAt('maintenance', 6)).toEqual(failing('last ran 6 minutes ago'));
 });
 
-test('events that the webhook has not taken are reported of the webhook, not of mail', async () => {
+test('waiting webhook events fail the webhook check, not mail', async () => {
   const settings = { webhookUrl: 'https://n8n.firma.se', webhookSecret: 'whsec_key' };
   await owner().maintained(noonPlus(11));
   await queue('webhook/a/order');
@@ -153,7 +153,7 @@ test('events that the webhook has not taken are reported of the webhook, not of 
   });
 });
 
-test('maintenance fails when outdated data has not been deleted for an hour, or never could be', async () => {
+test('maintenance fails when outdated data was not deleted for an hour, or never', async () => {
   const broken = dataRetention(postgres.db, () => {
     throw new Error('broken');
   });
@@ -168,7 +168,7 @@ test('maintenance fails when outdated data has not been deleted for an hour, or 
   expect(await at(61 + 61)).toEqual(failing('outdated data is not deleted'));
 });
 
-test('a request does not wait for the check of another one, which on the edge may have ended', async () => {
+test("a health request does not wait for another request's check", async () => {
   let calls = 0;
   const health = () => (calls++ === 0 ? new Promise<never>(() => {}) : Promise.resolve(healthy));
   const handler = checkHealthHandler(health, () => noon);

@@ -93,7 +93,7 @@ test('every subject is unique and has no control characters', () => {
   for (const subject of subjects) expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
 });
 
-test('the subject about an order has its number and its item, and for the company the buyer', () => {
+test('the subject of an order mail has number and item, and for the company the buyer', () => {
   const [order] = orders;
   if (!order) throw new Error('no order');
   const number = orderNumber(order.id);
@@ -120,7 +120,7 @@ test('every mail is a Swedish document below 100 kB that fetches nothing', () =>
   }
 });
 
-test('layout tables have the role presentation, other tables have row headers', () => {
+test('layout tables have role="presentation", data tables have row headers', () => {
   for (const { html } of mails) {
     for (const [, attributes, content] of html.matchAll(
       /<table([^>]*)>((?:(?!<\/?table)[\s\S])*)<\/table>/g,
@@ -151,7 +151,7 @@ test.each([
   '\\\\firma\\x',
   'firma。com',
   'Stripe: utbetalningen är stoppad, logga in på https://stripe.com.se',
-])('no mail program makes a link of the name %s in subject, heading, digest or report', (name) => {
+])('mail programs make no link of the name %s in subject, heading, digest or report', (name) => {
   const [first, second] = [
     formMail(leadKind, { ...aLead, name }, noon, company),
     formMail(messageKind, { ...aMessage, company: name }, noon, company),
@@ -172,7 +172,7 @@ test.each([
     expect(new LinkifyIt().match(words ?? '')).toBeNull();
 });
 
-test('the digest groups one sender’s equal words, and names senders with the fewest forms first, then the newest', () => {
+test('the digest groups equal forms of a sender and lists senders with the fewest forms first, then the newest', () => {
   const wave = Array.from({ length: 40 }, (_, minute) => waitingForm('wave', 'Köp', minute));
   const real = [waitingForm('anna', 'Hjälp'), waitingForm('bo', 'Fråga', 5)];
   const { subject, text } = digestMail([...wave, ...real], company);
@@ -183,7 +183,7 @@ test('the digest groups one sender’s equal words, and names senders with the f
   expect(text).toContain('npm run data -- leads --since 2026-11-21');
 });
 
-test('groups that do not fit into the digest are counted', () => {
+test('the digest counts the groups that do not fit', () => {
   const { subject, text } = digestMail(waitingForms, company);
   expect(subject).toBe('Många formulär: 2000 i ett mejl');
   const listed = text.match(/^\d+\. /gm)?.length ?? 0;

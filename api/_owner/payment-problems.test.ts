@@ -37,7 +37,7 @@ test('production that sells with a test key is in test mode, and a live key else
   expect(await paymentsAt(0, live)).toMatchObject({ state: 'failing' });
 });
 
-test('payments fail after an event with an invalid signature about one of our orders alone', async () => {
+test('payments fail after an invalid signature about one of our orders, not about others', async () => {
   const order = aNewOrder();
   await orderStore(postgres.db).start(order);
   const events = syncStore(postgres.db);

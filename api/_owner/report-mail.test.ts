@@ -7,7 +7,7 @@ import { reportMail } from './report-mail.ts';
 const linesOf = ({ text }: Mail) =>
   (text.split('\n–––\n')[0] ?? '').replaceAll('\u00a0', ' ').split('\n').filter(Boolean).slice(2);
 
-test('the report of a day on which nothing happened is one line', () => {
+test('the report of a day without events is one line', () => {
   const mail = reportMail(aQuietReport, company);
   expect(mail.subject).toBe('Rapport för fredag 20 november: inget nytt');
   expect(linesOf(mail)).toEqual([
@@ -15,7 +15,7 @@ test('the report of a day on which nothing happened is one line', () => {
   ]);
 });
 
-test('the report tells who wrote, what was sold, what waits and what fails, on Mondays also of the week', () => {
+test('the report lists senders, sales, pending work and problems, on Mondays also the week', () => {
   const mail = reportMail(aBusyReport, company);
   expect(mail.subject).toBe(
     'Rapport för söndag 22 november: 2 förfrågningar, 1 meddelande, 2 ordrar, något väntar, något behöver åtgärdas',
@@ -52,7 +52,7 @@ test('the report tells who wrote, what was sold, what waits and what fails, on M
 const withPurchases = (purchases: { started: number; paid: number; failed: number }) =>
   reportMail({ ...aQuietReport, figures: { ...aQuietReport.figures, purchases } }, company);
 
-test('presses that got no checkout are in the report, also when nothing else happened', () => {
+test('the report counts purchases without a checkout, also when nothing else happened', () => {
   const mail = withPurchases({ started: 3, paid: 1, failed: 10 });
   expect(mail.subject).toBe('Rapport för fredag 20 november: 10 köp som inte kunde börja');
   expect(linesOf(mail)).toContain('Köp som inte kunde börja: 10');
@@ -63,7 +63,7 @@ test.each([
   [20, 4, false],
   [19, 0, false],
   [100, 19, true],
-])('of %i opened checkouts %i are paid: the report names them: %s', (started, paid, isNamed) => {
+])('with %i opened and %i paid checkouts the report warns: %s', (started, paid, isNamed) => {
   const mail = withPurchases({ started, paid, failed: 0 });
   const line = expect.stringMatching(`^Öppnade betalsidor: ${started}, varav ${paid} betalda`);
   expect(linesOf(mail)).toEqual(isNamed ? expect.arrayContaining([line]) : [expect.anything()]);

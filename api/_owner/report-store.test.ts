@@ -40,7 +40,7 @@ async function addOrder(columns: Record<string, unknown>) {
   return order;
 }
 
-test('forms with one e-mail and the same words are one sender of the report, after those of whom there is less', async () => {
+test('the report counts equal forms of one e-mail as one sender and lists rare senders first', async () => {
   const at = new Date('2026-11-20T12:00:00Z');
   const add = async (changes: Partial<typeof aLead>, times = 1) => {
     for (let time = 0; time < times; time += 1) {
@@ -63,7 +63,7 @@ test('forms with one e-mail and the same words are one sender of the report, aft
 });
 
 // A day in Sweden begins at 23.00 UTC in winter.
-test('the report of a day has what came between two midnights in Sweden', async () => {
+test('the report of a day covers midnight to midnight in Sweden', async () => {
   const times = ['2026-11-19T22:59:59Z', '2026-11-19T23:00:00Z', '2026-11-20T22:59:59Z'];
   for (const [index, at] of [...times, '2026-11-20T23:00:00Z'].entries()) {
     const moment = { at: new Date(at) };
@@ -98,7 +98,7 @@ test('the report of a day has what came between two midnights in Sweden', async 
 const reportAt = (day: string, at: string) =>
   queueMails(postgres.db, [`self-test/${day}`], new Date(at));
 
-test('a sale that is found after a report is in the next one, with the day of its payment, and in no other', async () => {
+test('a sale recorded after a report is in exactly the next report, with its payment day', async () => {
   const { id } = await addOrder({ paid: '2026-11-19T20:00:00Z' });
   await postgres.query("update orders set paid_recorded_at = '2026-11-20T07:00:00Z'");
   await reportAt('2026-11-20', '2026-11-20T05:00:00Z');
@@ -120,14 +120,14 @@ test('a sale that is found after a report is in the next one, with the day of it
   expect(monday.week?.orders).toHaveLength(1);
 });
 
-test('on Mondays the report has the week before', async () => {
+test('on Mondays the report includes the week before', async () => {
   await forms.add(leadKind, await submitted(aLead, { at: new Date('2026-11-16T12:00:00Z') }));
   const { figures, week } = await readReport(new Date('2026-11-23T05:00:00Z'), reports);
   expect([figures.leads, week?.leads]).toEqual([formsBy(), formsBy(aLead.name)]);
   expect((await readReport(new Date('2026-11-23T04:59:00Z'), reports)).week).toBeUndefined();
 });
 
-test('what waits are unsent mails, payments under way, overdue plans and open disputes', async () => {
+test('pending work is unsent mails, processing payments, overdue plans and open disputes', async () => {
   await queueMails(postgres.db, ['order/1', 'order/2'], noonPlus(-11));
   await queueMails(postgres.db, ['order/3'], noonPlus(-9));
   await postgres.query(`update outbox set sent_at = now() where key = 'order/2'`);
@@ -144,7 +144,7 @@ test('what waits are unsent mails, payments under way, overdue plans and open di
   });
 });
 
-test('a report has no order of test mode, unless the key is a test key', async () => {
+test('a report includes test orders only with a test key', async () => {
   await addOrder({ paid: '2026-11-20T12:00:00Z', state: 'disputed' });
   await postgres.query('update orders set livemode = false');
   const { figures, pending } = await readReport(noon, reports);
@@ -154,7 +154,7 @@ test('a report has no order of test mode, unless the key is a test key', async (
   expect([test.figures.orders.length, test.pending.disputed.length]).toEqual([1, 1]);
 });
 
-test('of the purchases of a day the report counts those with a checkout, paid and refused', async () => {
+test("the report counts a day's purchases with a checkout, paid, and without a checkout", async () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-20', '2026-11-20', '2026-11-21'];
   for (const [at, day] of days.entries()) {
     const order = aNewOrder(undefined, undefined, new Date(`${day}T12:00:00Z`));
@@ -183,7 +183,7 @@ test('a flood of refused requests is counted in two statements', async () => {
   expect(statements).toBe(2);
 });
 
-test('a write that the platform cut off does not stop the next ones', async () => {
+test('a count that the platform cut off does not block later counts', async () => {
   const never = () => ({ values: () => ({ onConflictDoUpdate: () => new Promise(() => {}) }) });
   let at = noon;
   const databases = [() => ({ insert: never }) as never];

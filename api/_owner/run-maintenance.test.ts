@@ -65,12 +65,12 @@ test.each(['', 'Bearer secrets', 'secret'])(
   },
 );
 
-test('without a secret nobody can run maintenance', async () => {
+test('without CRON_SECRET maintenance answers cronNotConfigured', async () => {
   const { run } = maintenanceWith({ secret: () => undefined });
   expect(await run('Bearer undefined')).toEqual(new Refusal('cronNotConfigured'));
 });
 
-test('a provider that does not answer is logged and stops no other job', async () => {
+test('a failing provider is logged and stops no other maintenance job', async () => {
   const { run, written, logged, delivery, deletions } = maintenanceWith({
     dueOrders: [order],
     readPayment: down,
@@ -99,7 +99,7 @@ async function pass(milliseconds: number) {
 
 const hang = () => new Promise<never>(() => {});
 
-test('the report waits for the comparisons of due orders, but no longer than eight seconds', async () => {
+test('the report waits up to eight seconds for the syncs of due orders', async () => {
   vi.useFakeTimers();
   const orders = { ...fakeSyncStore([], () => {}).orders, claim: hang };
   const { run, delivery } = maintenanceWith({ orders, due: { selfTest: true } });
@@ -128,7 +128,7 @@ test('a run ends within 20 seconds when every service hangs', async () => {
   expect(logged.toSorted()).toEqual(['due orders', 'retention']);
 });
 
-test('mails about forms over their budget are sent as one digest', async () => {
+test('forms over the mail budget are sent as one digest', async () => {
   const form = {
     about: 'lead',
     sender: 's',
@@ -143,7 +143,7 @@ test('mails about forms over their budget are sent as one digest', async () => {
   expect(delivery.sent).toMatchObject([{ content: { subject: 'Många formulär: 1 i ett mejl' } }]);
 });
 
-test('given up mails and an outbox that cannot be prepared are logged, and due mails are sent', async () => {
+test('given up mails and a failing report are logged, and due mails are sent', async () => {
   const reports = { figures: down, pending: down };
   const { run, delivery, logged } = maintenanceWith({ due: { selfTest: true }, reports });
   delivery.queue(mailsCalled('a'));

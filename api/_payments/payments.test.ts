@@ -92,7 +92,7 @@ test.each([starter, plan])(
   },
 );
 
-test('the checkout offers the payment methods that the site names, the wallet Link only then', async () => {
+test('the checkout offers exactly the payment methods that the site names', async () => {
   const { company } = testEnv()();
   const offered = async (paymentMethods: string) => {
     const { params } = await opened(plan, { company: { ...company, paymentMethods } });
@@ -119,7 +119,7 @@ test.each([
   expect(noted).toEqual(notes);
 });
 
-test('while the first request for an order is under way, the second is told to wait', async () => {
+test('a second request for an order is busy while the first one is running', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
   stripe.faults.plan(() => {
@@ -135,7 +135,7 @@ test('while the first request for an order is under way, the second is told to w
   expect(await provider().open(order, origin)).toEqual(await first);
 });
 
-test('an open checkout is closed, also when it is closed already; a completed one is not', async () => {
+test('closing works on open and closed checkouts, and reports completed ones', async () => {
   const [{ id }, { id: paid }] = [await opened(), await opened()];
   await stripe.pay(paid);
   expect(await provider().close(id)).toEqual({ completed: false });
@@ -153,7 +153,7 @@ test.each([
     (sessionId: string) => paymentReader(calls())({ sessionId, closes: true, ownCharges: [] }),
   ],
 ])(
-  'a refused or failed call while %s a checkout is noted for the health check',
+  'a refused or failed call while %s a checkout is recorded for the health check',
   async (_what, call) => {
     const { id } = await opened();
     for (const status of [403, 500]) {

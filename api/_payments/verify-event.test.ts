@@ -32,7 +32,7 @@ test('a signed event names its order', async () => {
   });
 });
 
-test('an event without a current signature with our secret is refused', async () => {
+test('an event with an old, future, foreign or missing signature is refused', async () => {
   const old = Math.floor(Date.now() / 1000) - 3600;
   const future = Math.floor(Date.now() / 1000) + 3600;
   const signatures = [
@@ -59,21 +59,21 @@ test.each([
   '{}',
   JSON.stringify({ data: { object: { metadata: { orderId: 1 } } } }),
   body.replace(orderId, "' or 1=1"),
-])('an unsigned body that names no order by an id of ours is refused: %s', async (sent) => {
+])('an unsigned body without an order id of ours is refused: %s', async (sent) => {
   const verified = await verifyEvent(sent, 't=1,v1=00');
   expect(verified).toMatchObject({ failure: 'invalidSignature', orderId: undefined });
 });
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a defect of our own while checking the signature is thrown, not taken for an invalid signature', async () => {
+test('our own error while checking a signature is thrown', async () => {
   const verifier = Stripe.webhooks.signature ?? { verifyHeaderAsync: async () => true };
   vi.spyOn(verifier, 'verifyHeaderAsync').mockRejectedValue(new TypeError('out of order'));
   await expect(verifyEvent(body, await sign(body))).rejects.toThrow(TypeError);
 });
 
 test.each([{ stripeWebhookSecret: undefined }, { stripeKey: undefined }])(
-  'without configuration no event is read: %o',
+  'without configuration an event is refused as notConfigured: %o',
   async (changes) => {
     const verified = await verifierWith(changes)(body, await sign(body));
     expect(verified).toEqual({ failure: 'notConfigured' });
@@ -103,7 +103,7 @@ test.each([
   await expect(verifyEvent(sent, await sign(sent))).rejects.toThrow(RejectedEvent);
 });
 
-test('a defect of our own while reading a signed event does not reject it', async () => {
+test('our own error while reading a signed event is thrown', async () => {
   const sent = of('invoice.paid', { object: 'invoice', parent: { subscription_details: 1 } });
   const spied = vi.spyOn(Object, 'fromEntries').mockImplementation(() => {
     throw new TypeError('out of order');
@@ -137,7 +137,7 @@ test.each([
     {},
   ],
   ['about a dispute without its charge', 'charge.dispute.created', { object: 'dispute' }, {}],
-])('a signed event %s leads to its order by ids', async (_what, type, object, refs) => {
+])("a signed event %s returns its order's ids", async (_what, type, object, refs) => {
   const sent = of(type, object);
   expect(await verifyEvent(sent, await sign(sent))).toEqual({ refs });
 });

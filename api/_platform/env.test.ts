@@ -132,7 +132,7 @@ test('with STRIPE_SECRET_KEY the webhook secret and a VAT setting are required',
   expect(namesOf(envProblems())).toEqual(neededVariables);
 });
 
-test('the settings of the company are required in production only, but for four', () => {
+test('all but four company settings are required in production', () => {
   for (const variable of Object.keys(companyRules)) vi.stubEnv(variable, '');
   expect(malformedVariables()).toEqual([]);
   vi.stubEnv('VERCEL_ENV', 'production');
@@ -170,18 +170,18 @@ test.each<[string, Given, object]>([
       },
     },
   ],
-  ['a budget of no mails is one', { MAIL_FORMS_PER_HOUR: '0' }, { mailFormsPerHour: 0 }],
+  ['a budget of 0 mails is kept', { MAIL_FORMS_PER_HOUR: '0' }, { mailFormsPerHour: 0 }],
   ['a malformed budget is 30', { MAIL_FORMS_PER_HOUR: 'many' }, { mailFormsPerHour: 30 }],
-  ['a budget of a day is set', { MAIL_FORMS_PER_DAY: '90' }, { mailFormsPerDay: 90 }],
+  ['the daily budget is read', { MAIL_FORMS_PER_DAY: '90' }, { mailFormsPerDay: 90 }],
   [
-    'allowed origins are a list with commas, and the platform’s own',
+    'allowed origins are a comma-separated list and the platform’s own',
     { ALLOWED_ORIGINS: 'https://a.example, https://b.example,', VERCEL_URL: 'a.vercel.app' },
     { allowedOrigins: ['https://a.example', 'https://b.example', 'https://a.vercel.app'] },
   ],
   ['the self-test is off', {}, { mailSelfTest: false }],
-  ['it is on in production', { VERCEL_ENV: 'production' }, { mailSelfTest: true }],
+  ['the self-test is on in production', { VERCEL_ENV: 'production' }, { mailSelfTest: true }],
   [
-    'unless it is switched off',
+    'the self-test can be switched off in production',
     { VERCEL_ENV: 'production', MAIL_SELF_TEST: 'off' },
     { mailSelfTest: false },
   ],
@@ -190,7 +190,7 @@ test.each<[string, Given, object]>([
   expect(readEnv()).toMatchObject(read);
 });
 
-test('the webhook may be on this machine only outside production, and its recipient must be named', () => {
+test('a local webhook is valid only outside production, and its recipient must be named', () => {
   vi.stubEnv('WEBHOOK_URL', 'http://127.0.0.1:8027/hook');
   vi.stubEnv('WEBHOOK_SECRET', localSecrets.WEBHOOK_SECRET);
   expect(readEnv().webhookUrl).toBe('http://127.0.0.1:8027/hook');

@@ -23,7 +23,7 @@ test('a failure is one line of JSON with its class, code and place', () => {
   });
 });
 
-test('messages of errors, which may quote the visitor, are not logged', () => {
+test('error messages, which may quote a visitor, are not logged', () => {
   const cause = new Error('Key (email)=(asa@example.se) already exists');
   const error = new Error('Failed query\nparams: asa@example.se\n at asa@example.se', { cause });
   expect(JSON.stringify(logged(error))).not.toContain('asa@');

@@ -43,7 +43,7 @@ async function emptyPostgres() {
   return { postgres, db: connect(postgres.url, postgres.fetchEndpoint) };
 }
 
-test('every migration keeps the rows of a database with rows in every table', async () => {
+test('every migration keeps existing rows in every table', async () => {
   const { postgres, db } = await emptyPostgres();
   const migrations = readMigrations();
   const rows = async (table: string) => (await postgres.query(`select * from ${table}`)).length;
@@ -60,7 +60,7 @@ test('every migration keeps the rows of a database with rows in every table', as
   expect(await migrate(db)).toBe(0);
 });
 
-test('rows that the release before inserts get their columns from the key', async () => {
+test('rows inserted by the release before get their columns from the key', async () => {
   const { postgres, db } = await emptyPostgres();
   await migrate(db);
   const id = '1b671a64-40d5-891e-99b0-da01ff1f3341';
@@ -82,7 +82,7 @@ test('rows that the release before inserts get their columns from the key', asyn
   }
 });
 
-test('of two migrators at once each migration is applied by one, and neither fails', async () => {
+test('two simultaneous migrators apply each migration once without failing', async () => {
   const { db } = await emptyPostgres();
   const applied = await Promise.all([migrate(db), migrate(db)]);
   expect(applied.reduce((sum, count) => sum + count)).toBe(readMigrations().length);

@@ -73,7 +73,7 @@ test('address and traits are stored as keyed hashes only', async () => {
   for (const row of rows) expect(row).toEqual({ bucket: 'createLead', address_hash });
 });
 
-test('without a secret to hash with, nothing is counted or stored', async () => {
+test('without ADDRESS_HASH_SECRET counting fails and nothing is stored', async () => {
   const without = limiter(0, testEnv({ addressHashSecret: undefined }));
   const counted = without('createLead', 'forms', '192.0.2.1', []);
   await expect(counted).rejects.toThrow('ADDRESS_HASH_SECRET');

@@ -44,7 +44,7 @@ async function fillMails(paidId: string) {
   await postgres.query('update outbox set given_up_at = now() where key = $1', [givenUp]);
 }
 
-test('export holds a waiting event for the webhook, and erase deletes it', async () => {
+test('export includes a waiting webhook event, and erase deletes it', async () => {
   const submission = await submitted(aLead);
   const event = formEvent(leadKind, aLead, noon);
   await formStore(postgres.db).add(leadKind, { ...submission, event });
@@ -55,7 +55,7 @@ test('export holds a waiting event for the webhook, and erase deletes it', async
   expect(await postgres.query('select key from outbox')).toEqual([]);
 });
 
-test('orders are listed with their numbers, those of test mode with a test key alone, and erased like unpaid ones', async () => {
+test('test orders are listed only with a test key, and erased like unpaid ones', async () => {
   const id = await fill();
   await fillMails(id);
   await postgres.query('update orders set livemode = false');
@@ -70,7 +70,7 @@ test('orders are listed with their numbers, those of test mode with a test key a
   expect(await count("outbox where key like 'order/%'")).toBe(0);
 });
 
-test('erase keeps and names an order whose payment is under way', async () => {
+test('erase keeps and lists an order with a pending payment', async () => {
   await fill();
   await postgres.query("update orders set state = 'processing', paid_at = null");
   const { done, log } = await run(`erase ${asa} --yes`);
@@ -79,7 +79,7 @@ test('erase keeps and names an order whose payment is under way', async () => {
   expect(await count('orders')).toBe(2);
 });
 
-test('erase names the copies in the workflow tool, and blanks digests and reports that wait and name the person', async () => {
+test("erase mentions the workflow tool, and blanks waiting digests and reports with the person's name", async () => {
   vi.stubEnv('COMPANY_WORKFLOW_TOOL', 'n8n Cloud');
   const name = 'Åsa Öberg på Cykel och Sport i Stora St. Eskilstuna';
   await add({ name });
@@ -107,7 +107,7 @@ test('export prints the data of one person, including mails about their orders',
   expect(out.join()).not.toContain('bo@example.se');
 });
 
-test('erase deletes the data of one person, except paid orders and the traces of their sent mails', async () => {
+test("erase deletes a person's data except paid orders and their sent mails", async () => {
   const paidId = await fill();
   await fillMails(paidId);
   const { done, out, log } = await run(`erase ${asa}`);
@@ -140,7 +140,7 @@ test.each([
 test.each([
   ['asa.example.se', 'asa.example.se is no e-mail address.'],
   ['cecilia@example.se', 'Nothing is stored about cecilia@example.se.'],
-])('export and erase of %s fail and say why', async (given, why) => {
+])('export and erase of %s fail with the reason', async (given, why) => {
   await add();
   for (const command of ['export', 'erase']) {
     const { done, out, log } = await run(`${command} ${given}`);
@@ -149,7 +149,7 @@ test.each([
   expect(await count('leads')).toBe(1);
 });
 
-test('erase shows what it will delete, and deletes it only after a yes or with --yes', async () => {
+test('erase lists the data and deletes it only after a yes or with --yes', async () => {
   await add();
   for (const answer of ['', 'n']) {
     const { done, log } = await run(`erase ${asa}`, answer);

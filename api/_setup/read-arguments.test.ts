@@ -28,7 +28,7 @@ test('--help prints the usage and ends the command', () => {
 });
 
 test.each(['x', '0', '-1', '1.5', ''])(
-  'the count %j is refused by the name of its option',
+  "the count %j is refused with its option's name",
   (value) => {
     expect(() => countOf('leads', value)).toThrow(
       `--leads takes a whole number from 1, not "${value}".`,

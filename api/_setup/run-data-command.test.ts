@@ -15,7 +15,7 @@ beforeEach(() => postgres.query('truncate leads, messages, outbox, orders'));
 
 const count = async (table: string) => (await postgres.query(`select 1 from ${table}`)).length;
 
-test('leads are listed as CSV with a header; their number goes to the messages', async () => {
+test('leads are printed as CSV with a header, and their number is logged', async () => {
   await add({ name: '=cmd|"x"' });
   const { done, out, log } = await run('leads');
   expect(done).toBe(true);
@@ -25,7 +25,7 @@ test('leads are listed as CSV with a header; their number goes to the messages',
   expect(log.at(-1)).toBe('1 leads.');
 });
 
-test('a list of orders says that it is no bookkeeping', async () => {
+test('the list of orders warns that it is no bookkeeping', async () => {
   const { out, log } = await run('orders');
   expect(out).toEqual([]);
   expect(log).toEqual(['0 orders.', expect.stringMatching(/^This is no bookkeeping/)]);
@@ -48,7 +48,7 @@ test('a list of more than one page is complete', async () => {
   expect(new Set(out.map((line) => JSON.parse(line).key)).size).toBe(1201);
 });
 
-test('mails of the longest texts are listed, which do not fit one answer of the database', async () => {
+test('long mails that exceed one answer of the database are listed in pages', async () => {
   const html = 'å'.repeat(28_500);
   const contents = Array.from({ length: 250 }, (_, at) => queuedAs(`k${at}`, { ...aMail, html }));
   await queueContents(postgres.db(), contents, noon);
@@ -91,7 +91,7 @@ test('resend queues a given up mail as if it were new, and refuses a sent one', 
 });
 
 test.each(['a', 'all'])(
-  'acknowledge %s takes given up mails out of the health check',
+  'acknowledge %s removes given up mails from the health check',
   async (what) => {
     await giveUp('a');
     expect((await run(`acknowledge ${what}`)).out).toEqual(['a is acknowledged.']);
@@ -118,7 +118,7 @@ test.each([
   'recover',
   'erase --since 2026-11-21',
   'erase a@example.se --since 2026-11-21 --until 2026-11-22',
-])('"%s" does nothing and says what is right', async (command) => {
+])('"%s" changes nothing and prints the right usage', async (command) => {
   await add({ email: 'a@example.se' });
   const { done, out, log } = await run(command);
   expect([done, out]).toEqual([false, []]);
@@ -128,7 +128,7 @@ test.each([
   expect(await count('leads')).toBe(1);
 });
 
-test('--help prints the usage; an unknown option, or a day that no calendar has, is refused', async () => {
+test('--help prints the usage; an unknown option or impossible date is refused', async () => {
   expect(await run('--help')).toMatchObject({ done: true, out: [expect.stringMatching(/^Usage/)] });
   const unknown = await run('leads --dry-run');
   expect(unknown).toMatchObject({ done: false, out: [] });

@@ -37,7 +37,7 @@ async function setUp(stripeKey: string, services: Partial<SetupServices> = {}) {
 
 const objects = () => Object.keys(account?.account.webhookEndpoints ?? {}).length;
 
-test('the command names account and mode of a test key, and asks nothing', async () => {
+test('setup with a test key names account and mode without asking', async () => {
   const { done, log } = await setUp('rk_test_local');
   expect(done).toBe(true);
   expect(log).toEqual(['Account Local acct_local, test mode: no real money is taken.']);
@@ -79,7 +79,7 @@ test('a webhook of this product at another address is reported, and a foreign on
   ]);
 });
 
-test('a key that may not read the account is set up all the same', async () => {
+test('setup works with a key that may not read the account', async () => {
   account?.faults.plan(403, { times: 1, path: '/v1/account' });
   const { done, log } = await setUp('rk_test_local');
   expect(done).toBe(true);

@@ -95,7 +95,7 @@ test('a changed webhook is reported, and corrected by setup', async () => {
   expect(await accountProblems(stripe, env)).toEqual([]);
 });
 
-test('a key that may do nothing is told each permission, and every check is made', async () => {
+test('a key without permissions gets every check with the missing permission', async () => {
   const env = envFrom(await setUp());
   account?.faults.plan(403, { times: 100, path: '/v1/' });
   const problems = await accountProblems(stripe, env);
@@ -152,7 +152,7 @@ test.each<[what: string, changes: () => Partial<Env>, problem: unknown]>([
   expect(await accountProblems(stripe, { ...env, ...changes() })).toContainEqual(problem);
 });
 
-test('Stripe Tax with its registration, and a webhook for all events, have no problem', async () => {
+test('registered Stripe Tax and a webhook for all events pass the check', async () => {
   const env = { ...envFrom(await setUp()), stripeTaxRateId: undefined, stripeAutomaticTax: true };
   Object.assign(objectOf('webhookEndpoints') ?? {}, { enabled_events: ['*'] });
   expect(await accountProblems(stripe, env)).toEqual([]);
@@ -171,7 +171,7 @@ test('a webhook of another API version is replaced', async () => {
 });
 
 test.each(['https://site.example/', placeholderCompany.origin])(
-  'with the origin %s nothing is changed',
+  'setup with the origin %s is refused and changes nothing',
   async (origin) => {
     const env = envOf({ company: { ...placeholderCompany, origin } });
     await expect(setUpAccount(stripe, env)).rejects.toThrow('COMPANY_ORIGIN must be');

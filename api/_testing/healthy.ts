@@ -16,7 +16,6 @@ export const healthy = {
   webhook: ok,
 };
 
-/** The health check of a configured deployment. */
 export const askHealth = (
   db: GetDatabase,
   changes: Partial<Env> = {},

@@ -15,7 +15,7 @@ import { type Typed, ticked } from './read-form.ts';
 export const fieldFormPages = (form: FieldForm, company?: Parameters<typeof formPages>[1]) =>
   formPages(
     {
-      target: () => `${form.page}#${form.sentId}`,
+      redirectTo: () => `${form.page}#${form.sentId}`,
       failure: (failure, typed, fields) => fieldFormPage(form, failure, typed, fields),
     },
     company,

@@ -52,12 +52,12 @@ test('a form with wrong fields is answered 422; typed text is kept and escaped',
   expect(page).not.toContain('<script');
 });
 
-test('line breaks of a textarea are kept, including the first one', async () => {
+test('a textarea keeps its line breaks, also a leading one', async () => {
   const { page } = await pageFor(createMessage, post(createMessage, { message: '\r\nHej\r\nÅsa' }));
   expect(page).toContain('>\n\nHej\nÅsa</textarea>');
 });
 
-test('errors are listed as links and tied to their fields; the first wrong field has the focus', async () => {
+test('errors are listed as links and described at their fields; the first wrong field gets the focus', async () => {
   const { page } = await pageFor(createMessage, post(createMessage, { name: 'Åsa Öberg' }));
   expect(page).toContain('<li><a class="link" href="#email">Ange en giltig e-postadress</a></li>');
   expect(page).toMatch(
@@ -83,7 +83,7 @@ test.each<[ErrorCode, fields: Record<string, string>, headers: object, shown: st
   ['unauthorizedOrigin', typed, { origin: 'https://evil.example' }, kept],
   ['unsupportedMediaType', {}, { 'content-type': 'text/plain' }, 'href="/contact"'],
   ['internal', typed, {}, kept],
-])('the page for %s has what was typed, or a link back', async (code, fields, headers, shown) => {
+])('the page for %s shows the typed text, or a link back', async (code, fields, headers, shown) => {
   const { status, page } = await pageFor(createMessage, post(createMessage, fields, headers));
   expect(status).toBe(errors[code].status);
   const { title, description } = formFailureToast(placeholderCompany.email);
@@ -91,7 +91,7 @@ test.each<[ErrorCode, fields: Record<string, string>, headers: object, shown: st
   expect(page.includes('<form')).toBe('name' in fields);
 });
 
-test('a lead over the limit can be sent again after the seconds to wait, or written by mail', async () => {
+test('the page for a lead over the limit names the wait and offers the form and a mail', async () => {
   const request = post(createLead, complete, { 'x-vercel-forwarded-for': '192.0.2.1' });
   const limiter = async () => 42;
   const { status, headers, page } = await pageFor(createLead, request, 'internal', { limiter });
@@ -130,7 +130,7 @@ test('a purchase by form is redirected to the hosted checkout', async () => {
 });
 
 test.each([startCheckout, startSubscription])(
-  '$name: a failure is told in the words of its toast, and leads back to the prices',
+  "$name: the page for a failure shows its toast's words and a link to the prices",
   async (endpoint) => {
     const fields = { packageType: 'growth', planType: 'workflow1' };
     for (const code of endpoint.errors) {
@@ -145,7 +145,7 @@ test.each([startCheckout, startSubscription])(
   },
 );
 
-test('a page has the style sheet of the site, and a policy that allows it', async () => {
+test("a form page links the site's style sheet, and its policy allows it", async () => {
   const { headers, page } = await pageFor(createLead, post(createLead, {}));
   expect(headers.get('content-security-policy')).toContain("style-src 'self';");
   expect(page).toContain(`<link rel="stylesheet" href="${formPageSheet}">`);

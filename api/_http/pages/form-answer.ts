@@ -9,20 +9,19 @@ import { type Failure, failurePage, formPageWords as words } from './form-page.t
 import { readForm, type Typed } from './read-form.ts';
 
 type Pages = {
-  /** The address to which a success is redirected. */
-  target: (output: unknown) => string;
+  redirectTo: (output: unknown) => string;
   failure: (failure: Failure, typed: Typed, fields: Fields) => Response;
 };
 
 /** Reads a form posted without script and answers with a page or redirect. Undefined for other requests. */
 export const formPages =
-  ({ target, failure }: Pages, company = (): Company => readEnv().company) =>
+  ({ redirectTo, failure }: Pages, company = (): Company => readEnv().company) =>
   async <E extends Endpoint>(endpoint: E, request: Request) => {
     const posted = await readForm(endpoint, request);
     if (!posted) return undefined;
     const { typed, ...read } = posted;
     const answer = {
-      accepted: (output: unknown) => seeOther(target(output)),
+      accepted: (output: unknown) => seeOther(redirectTo(output)),
       refused: (code: ErrorCode, { fields = {}, retryAfter }: Details = {}) =>
         failure({ code, retryAfter, company: company() }, typed, fields),
     };
@@ -41,7 +40,7 @@ function urlIn(output: unknown): string {
 export const purchasePages = ({ kind }: PurchaseForm, company?: Parameters<typeof formPages>[1]) =>
   formPages(
     {
-      target: urlIn,
+      redirectTo: urlIn,
       failure(failure) {
         const { status, message } = errors[failure.code];
         const back = html`<a class="button" data-variant="primary" href="/pricing">${words.backToPrices}</a>`;

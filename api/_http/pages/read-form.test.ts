@@ -30,7 +30,7 @@ const latin1Bytes = Uint8Array.from(decodeURIComponent(form), (sign) => sign.cha
 test.each([
   [`${formMediaType};charset=UTF8`, form],
   [formMediaType, decodeURIComponent(form)],
-])('%s is read as the same input as its JSON', async (contentType, body) => {
+])('a form sent as %s is read like the same JSON', async (contentType, body) => {
   expect(await read(createLead, body, contentType)).toMatchObject({ input: validLead });
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(await read(createLead, form, type, encoding)).toEqual(refusal);
 });
 
-test('a replacement character that was typed is kept', async () => {
+test('a typed replacement character is kept', async () => {
   const typed = { ...validLead, name: 'Å\ufffdsa 100 %', consent: 'on' };
   expect(await read(createLead, fields(typed))).toMatchObject({ input: { name: typed.name } });
 });
@@ -78,7 +78,7 @@ test.each(['ก', 'ع', '"'])('fields within their limits, filled with %s, are r
   expect(await read(createLead, body)).toHaveProperty('input');
 });
 
-test('the honeypot is read by its name in the page', async () => {
+test('the honeypot is read under its field name in the page', async () => {
   const { website: _, ...lead } = validLead;
   const filled = fields({ ...lead, consent: 'on', field_7: 'https://spam.example' });
   expect(await read(createLead, filled)).toMatchObject({
