@@ -1,11 +1,5 @@
-import {
-  accepted,
-  type CodeOf,
-  type Details,
-  type Endpoint,
-  type OutputOf,
-  refused,
-} from '../_contract/endpoint.ts';
+import type { CodeOf, Details, Endpoint, OutputOf } from '../_contract/endpoint.ts';
+import { accepted, refused } from '../_contract/endpoint.ts';
 import type { ErrorCode } from '../_contract/errors.ts';
 import { type LogError, logError } from '../_platform/log.ts';
 
