@@ -57,7 +57,7 @@ export const mostWorkflows = {
 
 export const tierName = ({ workflows }: Pick<Tier, 'workflows'>) => `${workflows} Workflow`;
 
-/** In öre; per month for a plan. */
+/** Amounts are in öre; per month for a plan. */
 export function priced(item: Item) {
   const tier = item.kind === 'package' ? packages[item.id] : plans[item.id];
   const net = tier.price;

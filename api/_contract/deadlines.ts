@@ -42,7 +42,7 @@ const holidayDates = '1-1 1-6 5-1 6-6 12-24 12-25 12-26 12-31'.split(' ');
 /** Good Friday, Easter Monday, Ascension Day. */
 const holidaysFromEaster = [-2, 1, 39];
 
-/** The rule of Gauss; without its exceptions it holds from 1982 to 2048. */
+/** Easter Sunday by the rule of Gauss, valid from 1982 to 2048. */
 function easter(year: number): number {
   const moon = (19 * (year % 19) + 24) % 30;
   const weekday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;

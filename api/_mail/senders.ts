@@ -13,7 +13,7 @@ import {
 
 const timeout = 8_000;
 
-/** Resend refused the mail for good; other errors leave it open whether it is sent. */
+/** Whether Resend refused the mail for good. After other errors it may still be sent. */
 const isRefusal = (error: ErrorResponse | null): error is ErrorResponse => {
   const status = error?.statusCode ?? 500;
   return status >= 400 && status < 500 && status !== 409 && status !== 429;

@@ -18,7 +18,7 @@ export const syncServices = () => ({
 
 export type SyncServices = ReturnType<typeof syncServices>;
 
-/** Minutes without an answer of the provider until the company's mail is sent anyway. */
+/** Minutes without an answer of the provider until the mails about a payment are sent anyway. */
 const maxWaitMinutes = 5;
 
 /** An order is read again while it changes during a reading. */

@@ -8,7 +8,7 @@ const remembered = 10_000;
 
 /** The status of each part; `unavailable` with the failing parts (docs/product.md 6.6). */
 export function checkHealthHandler(health: Health, now: () => Date): Handler<typeof checkHealth> {
-  // Not the promise: on the edge a request must not await another request's work.
+  // Stores the result, not its promise: on the edge a request must not await another request's work.
   let last: { at: number; checks: Awaited<ReturnType<Health>> } | undefined;
   return async () => {
     const at = now().getTime();

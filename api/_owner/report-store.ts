@@ -33,7 +33,7 @@ const recordedAt = sql`coalesce(${orders.paidRecordedAt}, ${paidAt})`;
 const reportOf = (days: SQL) =>
   sql`(select max(${outbox.createdAt}) from ${outbox} where ${outbox.key} >= 'self-test/' and ${days})`;
 
-/** A sale takes less than this from its time to its row. */
+/** A paid order is stored within this time. */
 const writing = sql`interval '1 minute'`;
 
 function isSale({ from, until }: Period, now: Date) {

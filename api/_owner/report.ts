@@ -42,7 +42,7 @@ const begins = 5 * hour;
 
 const dayOf = (time: number) => new Date(time - begins).toISOString().slice(0, 10);
 
-/** Until 05.00 UTC the day before, such as `2026-01-31`. */
+/** Such as `2026-01-31`; until 05.00 UTC the day before. */
 const selfTestDay = (now: Date) => dayOf(now.getTime());
 
 export const selfTestKey = (now: Date) => `self-test/${selfTestDay(now)}`;

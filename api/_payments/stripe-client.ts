@@ -69,7 +69,7 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** The key of the registration number's field, now and in checkouts before 23 November 2026. */
+/** Keys of the registration number's field: the present one, and that of checkouts before 23 November 2026. */
 export const registrationNumberFields: readonly [string, string] = [
   'registrationnumber',
   'registration_number',

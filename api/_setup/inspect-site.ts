@@ -26,7 +26,7 @@ const asker =
 
 type Visit = { origin: string; ask: Ask; pages: Page[] };
 
-/** The hosted checkout returns here; no sitemap lists them. */
+/** The hosted checkout returns to these pages; no sitemap lists them. */
 const returnPages = ['/success', '/cancel'];
 
 /** Checks a deployment from outside. Sends no valid form and starts no purchase. */
