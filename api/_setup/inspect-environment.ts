@@ -1,10 +1,11 @@
+import { mailer } from '../_mail/senders.ts';
 import { stripeClient } from '../_payments/stripe-client.ts';
-import { database } from '../_platform/database.ts';
+import { database, sqlState } from '../_platform/database.ts';
 import { type Env, given, readEnv } from '../_platform/env.ts';
-import { databaseProblems } from './database-problems.ts';
+import { missingMigrations } from '../_platform/migrate.ts';
 import { environmentProblems } from './environment-problems.ts';
-import { inspect, type Section } from './inspect.ts';
-import { mailProblems, receiverOf } from './mail-problems.ts';
+import { causesOf, failureReason } from './failure-reason.ts';
+import { inspect, type Problems, type Section } from './inspect.ts';
 import { accountProblems } from './stripe-account.ts';
 
 type Options = {
@@ -28,11 +29,13 @@ export function inspectEnvironment({
       environmentProblems(envFile, given(), env),
     ),
     inspect('Database', 'Its DATABASE_URL is the pooled string of Neon.', () =>
-      databaseProblems(env.databaseUrl, database),
+      databaseProblems(env),
     ),
     sendsMail
-      ? inspect(`Mail: a test mail to ${receiverOf(env)}`, "See the vendor's log.", () =>
-          mailProblems(env),
+      ? inspect(
+          `Mail: a test mail to ${env.mailTo ?? env.company.email}`,
+          "See the vendor's log.",
+          () => mailProblems(env),
         )
       : inspect('Mail: no test mail was sent (--no-mail)', '', async () => []),
     ...(stripeKey
@@ -48,4 +51,50 @@ export function inspectEnvironment({
         ]
       : [inspect('Payments: nothing is sold without STRIPE_SECRET_KEY', '', async () => [])]),
   ]);
+}
+
+const noSuchTable = ['42P01', '3F000'];
+
+async function databaseProblems({ databaseUrl }: Env): Promise<Problems> {
+  if (!databaseUrl) return ['DATABASE_URL is not set, or not as "Environment" says'];
+  try {
+    const { length } = await missingMigrations(database());
+    return [length > 0 && `lacks ${length} migration(s): run npm run db:migrate`];
+  } catch (error) {
+    return [databaseReason(error)];
+  }
+}
+
+function databaseReason(error: unknown): string {
+  if (noSuchTable.includes(sqlState(error))) return 'has no schema yet: run npm run db:migrate';
+  // Neon's proxy refuses connections with a message but without a code.
+  const said = causesOf(error).map(({ message }) => message);
+  const says = (words: RegExp) => said.some((message) => words.test(message));
+  if (says(/password authentication failed/)) return 'refuses the user or the password';
+  if (says(/endpoint could not be found/)) return 'no such host at Neon';
+  if (says(/database "[^"]*" does not exist/))
+    return 'the address names a database that is not there';
+  return failureReason(error);
+}
+
+const testMail =
+  'npm run doctor sent this mail to see whether mails from the site arrive. Nothing has to be done.';
+
+/** Sends a mail to MAIL_TO. Returns the vendor's error message if it refuses. */
+async function mailProblems(env: Env): Promise<Problems> {
+  if (!env.mailApiKey) return ['MAIL_API_KEY is not set, or not as "Environment" says'];
+  const said: string[] = [];
+  const mail = {
+    subject: 'Test mail of npm run doctor',
+    text: testMail,
+    html: `<p>${testMail}</p>`,
+  };
+  const { send } = mailer(
+    () => env,
+    (message) => said.push(message),
+  );
+  await send(mail, `doctor/${crypto.randomUUID()}`).catch((error: Error) => {
+    if (said.length === 0) said.push(error.message || error.name);
+  });
+  return said.map((message) => `no mail was sent: ${message}`);
 }
