@@ -5,6 +5,6 @@ export function readCheckoutAnswer(kind: PurchaseKind, body: unknown): { url: st
   const { success, url, message } = Object(body) as Record<string, unknown>;
   const isAddress = typeof url === 'string' && URL.canParse(url);
   if (success === true && isAddress && /^https?:$/.test(new URL(url).protocol)) return { url };
-  const said = typeof message === 'string' && message;
-  return new Error(said || checkoutFailures[kind].withoutMessage);
+  const errorText = typeof message === 'string' && message;
+  return new Error(errorText || checkoutFailures[kind].withoutMessage);
 }

@@ -6,7 +6,7 @@ import type { Channel } from './mail.ts';
 // Limits mails and events about forms, so that strangers cannot use up the vendor's quota (docs/product.md 9.4).
 
 /** One sender's forms beyond these are mailed in a digest. */
-const ofSender = { hour: 5, day: 15 };
+const senderLimits = { hour: 5, day: 15 };
 
 const triesInBudget = 3;
 
@@ -48,7 +48,7 @@ export function formsWithinBudget(channel: Channel, now: Date, limits: Limits, i
       of_kind as (
         select key, about, created_at, row_number() over (partition by about order by created_at, key) as nth
         from untried left join of_senders using (sender)
-        where sender is null or nth + coalesce(hour, 0) <= ${ofSender.hour} and nth + coalesce(day, 0) <= ${ofSender.day}
+        where sender is null or nth + coalesce(hour, 0) <= ${senderLimits.hour} and nth + coalesce(day, 0) <= ${senderLimits.day}
       ),
       in_hour as (
         select key, row_number() over (order by created_at, key) as nth from of_kind

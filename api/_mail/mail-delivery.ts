@@ -37,9 +37,9 @@ export async function deliver(
   const { outbox, senders, now } = delivery;
   const until = now().getTime() + (keys ? sendingTime.afterAnswer : sendingTime.maintenance);
   const deliverBy = async (channel: Channel) => {
-    for (let goesOn = true; goesOn; goesOn &&= !keys) {
+    for (let hasMore = true; hasMore; hasMore &&= !keys) {
       const claimed = await outbox.claim(channel, now(), keys);
-      goesOn =
+      hasMore =
         claimed.length > 0 &&
         (await sendAll(delivery, logError, channel, claimed, {
           until,
@@ -68,20 +68,20 @@ async function sendAll(
   let pausesInARow = 0;
   let pausing: Promise<void> | undefined;
   let isOverQuota = false;
-  const goesOn = () =>
+  const continues = () =>
     !isOverQuota &&
     delivery.now().getTime() < until &&
     failuresInARow < maxParallel &&
     pausesInARow <= pauses;
   const send = async () => {
-    while (goesOn()) {
+    while (continues()) {
       const next = queue.shift();
       if (!next) return;
       const result = await sendOne(delivery, logError, channel, next);
       if (result === 'too fast') {
         queue.splice(isAboutOrder(next) ? 0 : queue.length, 0, next);
         if (!pausing) pausesInARow += 1;
-        if (goesOn()) {
+        if (continues()) {
           pausing ??= delivery.pause(tooFastPause).finally(() => {
             pausing = undefined;
           });
@@ -101,7 +101,7 @@ async function sendAll(
     }
   };
   await Promise.all(Array.from({ length: maxParallel }, send));
-  return goesOn();
+  return continues();
 }
 
 /** Sends one row and records the result. If recording fails, the receiver recognizes the repeated key. */

@@ -21,7 +21,7 @@ export const quotaMinutes = 60;
 /** A mail that waits longer has failed at least twice. */
 export const stuckMinutes = 10;
 
-export const isBy = (channel: Channel): SQL => sql`${outbox.channel} = ${channel}`;
+export const isOnChannel = (channel: Channel): SQL => sql`${outbox.channel} = ${channel}`;
 
 export const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
@@ -44,7 +44,9 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
       const due = db()
         .select({ key: outbox.key })
         .from(outbox)
-        .where(and(waiting, isBy(channel), isAllowed, lte(outbox.nextAttemptAt, now), isAskedFor))
+        .where(
+          and(waiting, isOnChannel(channel), isAllowed, lte(outbox.nextAttemptAt, now), isAskedFor),
+        )
         .orderBy(desc(eq(outbox.about, 'order')), outbox.nextAttemptAt)
         .limit(batchSize)
         .for('update', { skipLocked: true });

@@ -25,7 +25,7 @@ export function noticesOf(order: Order, snapshot: PaymentSnapshot | undefined, c
   );
   for (const { id } of snapshot?.charges ?? []) if (order.kind === 'plan') told.add(`charge/${id}`);
   const queue: Queued[] = [];
-  for (const { key, before, write } of all(order, snapshot, context)) {
+  for (const { key, before, write } of allNotices(order, snapshot, context)) {
     const isNew = !known.has(key) && !(before && known.has(before));
     const content = isNew ? write() : undefined;
     if (content) {
@@ -41,7 +41,11 @@ export function noticesOf(order: Order, snapshot: PaymentSnapshot | undefined, c
   return { told: [...told], queue };
 }
 
-function all(order: Order, snapshot: PaymentSnapshot | undefined, { now, company }: Context) {
+function allNotices(
+  order: Order,
+  snapshot: PaymentSnapshot | undefined,
+  { now, company }: Context,
+) {
   const { paidAt, closedAt, kind } = order;
   const notice = (noticed: NoticeKind, id = '', amount?: { part: number; of: number }): Notice => ({
     key: `notice/${noticed}${id && '/'}${id}`,

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { swedishTime } from '../_contract/business.ts';
-import { isBy, stuckMinutes, unresolved } from '../_mail/outbox.ts';
+import { isOnChannel, stuckMinutes, unresolved } from '../_mail/outbox.ts';
 import { isOverdue } from '../_orders/order.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
@@ -117,7 +117,7 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
         db()
           .select({ count: sql<number>`count(*)::int` })
           .from(outbox)
-          .where(and(unresolved, isBy('mail'), lt(outbox.createdAt, since))),
+          .where(and(unresolved, isOnChannel('mail'), lt(outbox.createdAt, since))),
         db()
           .select({ id, state, kind, overdue, paidAt, closedAt })
           .from(orders)

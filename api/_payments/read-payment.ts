@@ -55,7 +55,7 @@ async function readPayment(stripe: Stripe, asked: Asked): Promise<PaymentSnapsho
   const succeeded = data.filter(({ status }) => status !== 'failed');
   const paidAt = invoice?.status_transitions.paid_at;
   const dated = succeeded.at(-1) ?? intent ?? subscription ?? session;
-  const charges = await takenBack(stripe, succeeded, refs.subscriptionId, asked.ownCharges);
+  const charges = await reversedCharges(stripe, succeeded, refs.subscriptionId, asked.ownCharges);
   const status = subscription?.status ?? intent?.status ?? '';
   return {
     checkout: 'complete',
@@ -125,7 +125,7 @@ function purchaseOf(session: Session) {
 }
 
 /** The order's refunded or disputed charges, newest first. The customer of a plan may also pay for other things. */
-async function takenBack(
+async function reversedCharges(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],
   subscriptionId: string | undefined,

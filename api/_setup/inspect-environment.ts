@@ -68,8 +68,8 @@ async function databaseProblems({ databaseUrl }: Env): Promise<Problems> {
 function databaseReason(error: unknown): string {
   if (noSuchTable.includes(sqlState(error))) return 'has no schema yet: run npm run db:migrate';
   // Neon's proxy refuses connections with a message but without a code.
-  const said = causesOf(error).map(({ message }) => message);
-  const says = (words: RegExp) => said.some((message) => words.test(message));
+  const messages = causesOf(error).map(({ message }) => message);
+  const says = (words: RegExp) => messages.some((message) => words.test(message));
   if (says(/password authentication failed/)) return 'refuses the user or the password';
   if (says(/endpoint could not be found/)) return 'no such host at Neon';
   if (says(/database "[^"]*" does not exist/))
@@ -83,7 +83,7 @@ const testMail =
 /** Sends a mail to MAIL_TO. Returns the vendor's error message if it refuses. */
 async function mailProblems(env: Env): Promise<Problems> {
   if (!env.mailApiKey) return ['MAIL_API_KEY is not set, or not as "Environment" says'];
-  const said: string[] = [];
+  const messages: string[] = [];
   const mail = {
     subject: 'Test mail of npm run doctor',
     text: testMail,
@@ -91,10 +91,10 @@ async function mailProblems(env: Env): Promise<Problems> {
   };
   const { send } = mailer(
     () => env,
-    (message) => said.push(message),
+    (message) => messages.push(message),
   );
   await send(mail, `doctor/${crypto.randomUUID()}`).catch((error: Error) => {
-    if (said.length === 0) said.push(error.message || error.name);
+    if (messages.length === 0) messages.push(error.message || error.name);
   });
-  return said.map((message) => `no mail was sent: ${message}`);
+  return messages.map((message) => `no mail was sent: ${message}`);
 }
