@@ -9,10 +9,17 @@ const modules: [file: string, exported: object][] = await Promise.all(
   files.map(async (file) => [file, await import(join(import.meta.dirname, file))]),
 );
 
-/** Every string in a value, with its path; functions are called with `3`. */
+/** An argument for every function: the text 3, an object of such values, or a function that returns its text. */
+const three: object = new Proxy(() => {}, {
+  get: (_target, name) => (name === Symbol.toPrimitive ? () => '3' : three),
+  apply: (_target, _this, [text]) => text,
+});
+
+/** Every string in a value, with its path; functions are called. */
 function stringsIn(value: unknown, where: string): [where: string, text: string][] {
   if (typeof value === 'string') return [[where, value]];
-  if (typeof value === 'function') return stringsIn(value('3', '3'), `${where}()`);
+  if (value === three) return [];
+  if (typeof value === 'function') return stringsIn(value(three, three), `${where}()`);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => stringsIn(one, `${where}.${key}`));
 }
