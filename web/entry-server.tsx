@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from './app/app.tsx';
-import { loadPage, pageAt } from './app/page-modules.ts';
+import { loadPage, pageAt } from './app/router.tsx';
 
 export { documentTitle, headTags, titleOf } from './app/head.ts';
-export { loadPage } from './app/page-modules.ts';
+export { loadPage, pageTable } from './app/router.tsx';
 export { structuredData } from './app/structured-data.ts';
 export { company } from './content/company.ts';
 export { notFoundPath, sitePages } from './content/pages.ts';

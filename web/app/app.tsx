@@ -3,10 +3,8 @@ import { notFoundPath } from '../content/pages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { loadThenNavigate } from './navigate.ts';
-import { pageAt } from './page-modules.ts';
 import { Providers } from './providers.tsx';
-import { Routes } from './routes.tsx';
+import { loadThenNavigate, pageAt, Routes } from './router.tsx';
 
 const aroundNav = loadThenNavigate();
 

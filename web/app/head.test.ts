@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { company } from '../content/company.ts';
 import { sitePages } from '../content/pages.ts';
 import { applyHead } from './head.ts';
-import { loadPage } from './page-modules.ts';
+import { loadPage } from './router.tsx';
 
 beforeEach(() => document.head.replaceChildren());
 

@@ -1,6 +1,6 @@
 import { company } from '../content/company.ts';
 import { notFoundPage, pages, sitePages } from '../content/pages.ts';
-import type { RoutedPage } from './page-modules.ts';
+import type { RoutedPage } from './router.tsx';
 
 export type Tag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 

@@ -4,7 +4,7 @@ import { isOffered } from '#contract/company.ts';
 import { company } from '../content/company.ts';
 import { pages } from '../content/pages.ts';
 import { faqContent } from '../content/pricing-details.ts';
-import type { RoutedPage } from './page-modules.ts';
+import type { RoutedPage } from './router.tsx';
 
 const context = 'https://schema.org';
 

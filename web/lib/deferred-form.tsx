@@ -1,70 +1,62 @@
-import {
-  type ComponentType,
-  type RefObject,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import { followForm } from './carry-form.ts';
+import { type ComponentType, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import { keepDraft } from './drafts.ts';
-import { withinTime } from './loading.ts';
+import { readable, untilLoaded, withinTime } from './loading.ts';
 import { giveUp, takeOver } from './take-over.ts';
 
 type DeferredCode = ReturnType<typeof deferForm>;
 
 /**
- * Fetches a form's code with `fetchCode`, again after growing pauses until it is loaded. While the prerendered form,
- * which posts to `path`, is on the page, the fetch starts with the returned `load`; otherwise at once. `served` is that
- * form, until React has rendered its own.
+ * The code of the form that posts to `path`. While the prerendered form is on the page, `fetchCode` is called once
+ * `load` is called; otherwise at once.
  */
 export function deferForm(path: string, fetchCode: () => Promise<ComponentType>) {
-  const { promise: loaded, resolve } = Promise.withResolvers<ComponentType>();
-  const attempt = async (number: number): Promise<void> => {
-    try {
-      resolve(await fetchCode());
-    } catch {
-      giveUp();
-      setTimeout(attempt, number * 3000, number + 1);
-    }
-  };
-  let isStarted = false;
-  const load = () => {
-    if (isStarted) return;
-    isStarted = true;
-    void attempt(1);
-  };
-  // https://react.dev/reference/react/use: a promise that carries its value is read at once, without a fallback.
-  void loaded.then((value) => Object.assign(loaded, { status: 'fulfilled', value }));
-  // In development no form is prerendered; one on the page is there because a hot update runs this again.
+  const { promise: started, resolve: load } = Promise.withResolvers<void>();
+  const loaded = readable(started.then(() => untilLoaded(fetchCode, giveUp)));
+  // Dev pages are not prerendered; a form there is left from before a hot update.
   const isAtOnce = import.meta.env.SSR || import.meta.env.DEV;
   const form = isAtOnce ? null : document.querySelector<HTMLFormElement>(`form[action="${path}"]`);
   if (!form) load();
   return { loaded, load, served: form ? followForm(form) : undefined };
 }
 
-/** In development no document has the form. */
+/** Watches which field of the prerendered form has the focus: an element that is removed loses it. */
+function followForm(form: HTMLFormElement) {
+  const served = { form, focused: document.activeElement };
+  const follow = ({ target }: FocusEvent) => {
+    served.focused = target as Element;
+  };
+  // React stops events at its root for elements that are not hydrated yet.
+  document.addEventListener('focusin', follow, { capture: true });
+  return served;
+}
+
+/** Puts ticks and focus of the prerendered form into the form on the page. Texts come from the draft. */
+function carry({ form, focused }: ReturnType<typeof followForm>, next: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    const taker = next.elements.namedItem(field.name) as HTMLInputElement | null;
+    if (!taker) continue;
+    taker.checked ||= field.checked;
+    const isLost = field === focused && document.activeElement === document.body;
+    if (isLost) taker.focus({ preventScroll: true });
+  }
+}
+
 const reloadDocument = () => void (import.meta.env.DEV || window.location.reload());
 
 type Props = {
   code: DeferredCode;
-  /** When the code of a form that stands in the document is fetched: at once where the form is the page's matter. */
+  /** When the code of a prerendered form is fetched: at once where the form is the page's purpose. */
   start?: (load: () => void, form: HTMLFormElement) => (() => void) | undefined;
   reload?: () => void;
 };
 
-const atOnce = (load: () => void) => {
-  load();
-  return undefined;
-};
+const atOnce = (load: () => void) => void load();
 
 /**
- * A form whose code is loaded after the page's own. Until then its prerendered HTML can be filled in and keeps what is
- * typed; without the code the browser posts it (docs/product.md 6.8). A page that was reached within the site has no
- * such HTML, so `reload` fetches its document when the code does not come in time. Where a translator or a password
- * manager has changed the page, React renders it anew instead of hydrating it: the prerendered form then stays until the
- * code is there, and what was typed is put into the new one (docs/decisions/147).
+ * A form whose code is loaded after the page's own. Until then its prerendered HTML can be filled in, and the browser
+ * posts it (docs/product.md 6.8). A page reached within the site has no such HTML, so `reload` fetches its document when
+ * the code does not come in time. Where React cannot hydrate a page that others have changed, the prerendered form
+ * stays until the code is there (docs/decisions/147).
  */
 export function DeferredForm({ code, start = atOnce, reload = reloadDocument }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -73,30 +65,21 @@ export function DeferredForm({ code, start = atOnce, reload = reloadDocument }: 
     const form = place.current?.querySelector('form');
     if (form) return start(code.load, form);
     code.load();
-    let isLeft = false;
-    withinTime(code.loaded).catch(() => isLeft || reload());
-    return () => {
-      isLeft = true;
-    };
+    withinTime(code.loaded).catch(() => place.current && reload());
+    return undefined;
   }, [code, start, reload]);
+  const putBack = (served: HTMLDivElement | null) => {
+    if (!code.served) return;
+    served?.append(code.served.form);
+    carry(code.served, code.served.form);
+  };
   return (
     <div ref={place} className="contents">
-      <Suspense fallback={<Served code={code} />}>
+      <Suspense fallback={<div ref={putBack} className="contents" />}>
         <Loaded code={code} place={place} />
       </Suspense>
     </div>
   );
-}
-
-/** The prerendered form itself, put back into the page. */
-function Served({ code }: { code: DeferredCode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!code.served) return;
-    place.current?.append(code.served.form);
-    code.served.carryTo(code.served.form);
-  }, [code]);
-  return <div ref={place} className="contents" />;
 }
 
 function Loaded({ code, place }: { code: DeferredCode; place: RefObject<HTMLDivElement | null> }) {
@@ -104,7 +87,7 @@ function Loaded({ code, place }: { code: DeferredCode; place: RefObject<HTMLDivE
   useEffect(() => {
     const form = place.current?.querySelector('form');
     if (!form) return;
-    code.served?.carryTo(form);
+    if (code.served) carry(code.served, form);
     code.served = undefined;
     takeOver(form);
   }, [code, place]);

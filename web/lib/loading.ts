@@ -1,11 +1,60 @@
 /** Milliseconds to wait for code or a style sheet (docs/product.md 6.8). */
 export const codeLimit = 4_000;
 
-/** The loaded code. Rejects when it takes more than `codeLimit`; the loading itself may continue. */
+/** The loaded code. Rejects after `codeLimit`; the loading itself may continue. */
 export function withinTime<T>(loading: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`took more than ${codeLimit} ms`)), codeLimit);
   return Promise.race([loading, promise]).finally(() => clearTimeout(timer));
+}
+
+/** Calls `load` until it succeeds, after pauses of 3, 6, 9 ... seconds. Calls `onFailure` at each failure. */
+export async function untilLoaded<T>(load: () => Promise<T>, onFailure: () => void): Promise<T> {
+  for (let pause = 3000; ; pause += 3000) {
+    try {
+      return await load();
+    } catch {
+      onFailure();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/** Lets React's `use` read a fulfilled promise without suspending: https://react.dev/reference/react/use */
+export function readable<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+  return promise;
+}
+
+let wholeSheet: Promise<CSSStyleSheet | null> | undefined;
+
+/**
+ * The loaded code, with the site's whole style sheet: a document has only the part that its own page uses. Rejects when
+ * either cannot be loaded. Documents of the dev server name no sheet.
+ */
+export async function withStyles<T>(code: Promise<T>): Promise<T> {
+  wholeSheet ??= loadSheet();
+  const [loaded, sheet] = await Promise.all([code, wholeSheet]);
+  // The page shown meanwhile is not laid out again. Firefox fetches again when the link's attribute changes.
+  if (sheet) sheet.media.mediaText = 'all';
+  return loaded;
+}
+
+async function loadSheet(): Promise<CSSStyleSheet | null> {
+  const inline = import.meta.env.SSR ? null : document.querySelector<HTMLElement>('[data-whole]');
+  if (!inline) return null;
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const link = document.createElement('link');
+  const properties = { rel: 'stylesheet', media: 'not all', href: inline.dataset.whole };
+  inline.after(Object.assign(link, properties, { onload: resolve, onerror: reject }));
+  await promise.catch(() => {
+    wholeSheet = undefined;
+    throw new Error(`${link.href} could not be loaded`);
+  });
+  return link.sheet;
 }
 
 /** Events that precede the use of a page. */
@@ -28,7 +77,7 @@ export function whenIdle(load: () => void): void {
   else setTimeout(load);
 }
 
-/** Calls `load` when the element is near the viewport and the browser is idle. Returns what cancels this. */
+/** Calls `load` when the element is near the viewport and the browser is idle. Returns a function that cancels this. */
 export function whenNear(element: Element, load: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -23,7 +23,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 40))
 /** Uses the page, navigates to the next one, and returns the text after each step. */
 async function textsOf(address: string, isTranslated: boolean): Promise<string[]> {
   window.history.replaceState(null, '', address);
-  const { loadPage, pageAt } = await import('../app/page-modules.ts');
+  const { loadPage, pageAt } = await import('../app/router.tsx');
   const { App } = await import('../app/app.tsx');
   const { render } = await import('./render.tsx');
   await Promise.all([

@@ -1,8 +1,15 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 
 let isInDocument = true;
 
-/** Called when a page has been shown: the next one is not in the document. */
+/** Call after the first page: later pages have no prerendered HTML. */
 export function endDocument(): void {
   isInDocument = false;
 }
@@ -10,11 +17,23 @@ export function endDocument(): void {
 type Props = { children: ReactNode; now?: boolean };
 
 /**
- * What the first screen of a page does not show. After a change of page it is rendered when the first screen has been
- * painted, or `now`; a document has it, and a link to one of its sections needs it at once.
+ * The part of a page below its first screen. After a change of page it is rendered when the first screen has been
+ * shown, or `now`; a document has it, and a link to one of its sections needs it at once.
  */
 export function Later({ children, now = false }: Props) {
   const [isShown, setShown] = useState(() => isInDocument || window.location.hash !== '');
   useEffect(() => startTransition(() => setShown(true)), []);
   return (isShown || now) && children;
 }
+
+/**
+ * A component whose code `load` fetches when it is rendered. When that fails, `instead` is shown; without `instead`
+ * the fallback of its Suspense or the prerendered part stays, which only the component itself would match.
+ */
+export const optional = <Props,>(
+  load: () => Promise<ComponentType<Props>>,
+  instead?: ComponentType<Props>,
+) =>
+  lazy(async () => ({
+    default: await load().catch(() => instead ?? Promise.withResolvers<never>().promise),
+  }));

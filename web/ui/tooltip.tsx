@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, Suspense, useEffect, useState } from 'react';
 import { firstUse } from '../lib/loading.ts';
 import { Boundary } from './boundary.tsx';
-import { optional } from './optional.ts';
+import { optional } from './later.tsx';
 import type { RadixTooltip } from './radix-tooltip.tsx';
 
 type WordProps = ComponentProps<typeof RadixTooltip>;

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { drawFlow, drawFlowNote, mayHoldFlow } from '../../content/form-lines.ts';
-import { withStyles } from '../../lib/load-styles.ts';
-import { optional } from '../../ui/optional.ts';
+import { withStyles } from '../../lib/loading.ts';
+import { optional } from '../../ui/later.tsx';
 import type { LeadFormState } from './lead-form-fields.tsx';
 
 const load = () => withStyles(import('./flow-choices.tsx'));

@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { packages, plans, tierName, vatOn } from '#contract/catalogue.ts';
 import { startCheckout } from '#contract/checkout.ts';
 import { formatKronor } from '#contract/format.ts';
-import { loadThenNavigate } from '../../app/navigate.ts';
+import { loadThenNavigate } from '../../app/router.tsx';
 import { quoteAddress } from '../../content/offer.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { render } from '../../testing/render.tsx';

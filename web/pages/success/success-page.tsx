@@ -12,7 +12,7 @@ import { OrderDetails } from '../../features/orders/order-details.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
 import { Actions } from '../../ui/button.tsx';
 import { LinkedText, TextLink } from '../../ui/link.tsx';
-import { optional } from '../../ui/optional.ts';
+import { optional } from '../../ui/later.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/section.tsx';
 import { OrderChoices, OrderSteps } from './next-steps.tsx';

@@ -1,6 +1,12 @@
+import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { loadThenNavigate } from './navigate.ts';
-import type { loadPage } from './page-modules.ts';
+import {
+  type loadPage,
+  loadThenNavigate,
+  prefetchLinkedPages,
+  scrollPage,
+  scrollToHash,
+} from './router.tsx';
 
 const Page = () => null;
 
@@ -107,4 +113,42 @@ test('what only replaces the address, such as a change of tab, does not scroll',
   await follow(navigate, '/?typ=x', { replace: true });
   expect(navigate).toHaveBeenCalledOnce();
   expect(scrolled).toEqual([]);
+});
+
+test.each([
+  { reduced: false, behavior: 'smooth' },
+  { reduced: true, behavior: 'instant' },
+])(
+  'scrolling is $behavior where reduced motion is preferred: $reduced',
+  ({ reduced, behavior }) => {
+    const scrolled: unknown[] = [];
+    vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+    vi.stubGlobal('scrollY', 300);
+    vi.stubGlobal('scrollTo', (options: ScrollToOptions) => scrolled.push(options));
+    scrollPage();
+    expect(scrolled).toEqual([{ top: 0, behavior }]);
+    document.body.innerHTML = '<section id="services" tabindex="-1"></section>';
+    const section = document.getElementById('services');
+    if (section) section.scrollIntoView = (options) => scrolled.push(options);
+    expect(scrollToHash('#services')).toBe(true);
+    expect(scrolled[1]).toEqual({ behavior });
+    expect(section).toHaveFocus();
+    expect(scrollToHash('#nowhere')).toBe(false);
+  },
+);
+
+const link = (href: string) => {
+  document.body.innerHTML = `<a href="${href}"><span>Link</span></a>`;
+  return document.querySelector('span') ?? document.body;
+};
+
+test('the page of a link is loaded when the pointer, a finger or the focus comes to it; one elsewhere is not', () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  prefetchLinkedPages(load);
+  fireEvent.pointerOver(link('/pricing?typ=x#a'));
+  fireEvent.touchStart(link('/about'));
+  fireEvent.focusIn(link('/contact'));
+  fireEvent.pointerOver(link('https://elsewhere.example/terms'));
+  fireEvent.pointerOver(link('mailto:hej@flodesbyran.example'));
+  expect(load.mock.calls).toEqual([['pricing'], ['about'], ['contact']]);
 });

@@ -1,0 +1,181 @@
+import { type ComponentType, Suspense, use, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { type AroundNavHandler, useLocation } from 'wouter';
+import { type PageId, sitePages } from '../content/pages.ts';
+import { addToHistoryState, isDone } from '../lib/history-state.ts';
+import { readable, withinTime, withStyles } from '../lib/loading.ts';
+import { endDocument } from '../ui/later.tsx';
+import { applyHead } from './head.ts';
+
+export type RoutedPage = PageId | 'notFound';
+
+/** Carries the description for search engines; the page for unknown addresses has none. */
+type Page = ComponentType & { description?: string };
+type DescribedPage = ComponentType & { description: string };
+
+/** How the code of each page is loaded. The build reads these imports as well (web/build/site.ts). */
+export const pageTable = {
+  home: { load: async () => (await import('../pages/home/home-page.tsx')).HomePage },
+  pricing: { load: async () => (await import('../pages/pricing/pricing-page.tsx')).PricingPage },
+  about: { load: async () => (await import('../pages/about/about-page.tsx')).AboutPage },
+  contact: { load: async () => (await import('../pages/contact/contact-page.tsx')).ContactPage },
+  privacy: { load: async () => (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage },
+  terms: { load: async () => (await import('../pages/terms/terms-page.tsx')).TermsPage },
+  success: { load: async () => (await import('../pages/success/success-page.tsx')).SuccessPage },
+  cancel: { load: async () => (await import('../pages/cancel/cancel-page.tsx')).CancelPage },
+  notFound: {
+    load: async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
+  },
+} satisfies Record<PageId, { load: () => Promise<DescribedPage> }> & {
+  notFound: { load: () => Promise<Page> };
+};
+
+const loading = new Map<RoutedPage, Promise<Page> & { status?: string }>();
+
+/** The page's component. Every page but the document's own waits for the site's whole style sheet as well. */
+export function loadPage(page: RoutedPage): Promise<Page> {
+  const known = loading.get(page);
+  if (known) return known;
+  const code: Promise<Page> = pageTable[page].load();
+  const promise = readable(loading.size > 0 ? withStyles(code) : code);
+  loading.set(page, promise);
+  promise.catch(() => loading.delete(page));
+  return promise;
+}
+
+/** The page for a path; a trailing slash is ignored. */
+export function pageAt(pathname: string): RoutedPage {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  return sitePages.find((page) => page.path === path)?.id ?? 'notFound';
+}
+
+export function Routes() {
+  const [pathname] = useLocation();
+  return (
+    <Suspense fallback={null}>
+      <ShownPage page={pageAt(pathname)} />
+    </Suspense>
+  );
+}
+
+/** Updates head, scroll and focus on every change of page, Back and Forward included (docs/product.md 2.1). */
+function ShownPage({ page }: { page: RoutedPage }) {
+  const Component = use(loadPage(page));
+  const { description } = Component;
+  const shown = useRef(page);
+  useEffect(() => {
+    endDocument();
+    if (shown.current === page) return;
+    shown.current = page;
+    applyHead(page, description);
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    if (!scrollToHash(window.location.hash)) scrollPage();
+  }, [page, description]);
+  return <Component />;
+}
+
+const openDocument = (address: string) => window.location.assign(address);
+
+/**
+ * Changes page once the next page's code and style are loaded. When they do not come in time or the history refuses
+ * the address, `leave` lets the browser open the document. A later navigation by the visitor takes precedence.
+ */
+export function loadThenNavigate(load = loadPage, leave = openDocument): AroundNavHandler {
+  let last = 0;
+  return async (navigate, to, options) => {
+    last += 1;
+    const current = last;
+    const { href: from, pathname } = window.location;
+    const target = new URL(to, from);
+    if (target.pathname === pathname) {
+      if (target.href !== from) isDone(() => navigate(to, options));
+      // A replaced address is not a link and keeps its scroll position.
+      if (!options?.replace && !scrollToHash(target.hash)) scrollPage();
+      return;
+    }
+    const isLoaded = await withinTime(load(pageAt(target.pathname))).then(
+      () => true,
+      () => false,
+    );
+    if (current !== last || window.location.href !== from) return;
+    if (!isLoaded || !isDone(() => flushSync(() => navigate(to, options)))) leave(to);
+  };
+}
+
+const behavior = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+/** Scrolls, to the top by default: smoothly, or at once under `prefers-reduced-motion` (docs/product.md 12.2). */
+export function scrollPage(top = 0): void {
+  // Reading `scrollY` forces layout; without it Firefox cancels the smooth scroll.
+  if (window.scrollY !== top) window.scrollTo({ top, behavior: behavior() });
+}
+
+/** Scrolls to the section with the id in `hash` and focuses it. Returns false when there is no such section. */
+export function scrollToHash(hash: string): boolean {
+  const section = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+  section?.scrollIntoView({ behavior: behavior() });
+  section?.focus({ preventScroll: true });
+  return section !== null;
+}
+
+/** Listens to links and the history for as long as the document is open. Call before React listens. */
+export function startRouter(): void {
+  // Pages start at the top, Back and Forward included (docs/product.md 2.1); a reload keeps its place.
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    window.history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('popstate', loadBeforeBack);
+  returnWithinPage();
+  prefetchLinkedPages();
+}
+
+/** After a reload, Back and Forward lead to pages that are not loaded: React gets the event once they are. */
+function loadBeforeBack(event: PopStateEvent): void {
+  const next = loadPage(pageAt(window.location.pathname));
+  if ('status' in next) return;
+  event.stopImmediatePropagation();
+  withinTime(next).then(
+    () => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })),
+    () => window.location.reload(),
+  );
+}
+
+/**
+ * Lets Back after a link within the page return to the earlier scroll position. A click on such a link stores the
+ * position in the history entry, which also works in browsers without the Navigation API.
+ */
+function returnWithinPage(): void {
+  let page = window.location.pathname;
+  const remember = ({ target }: MouseEvent) => {
+    const link = target instanceof Element && target.closest('a');
+    if (!link || link.origin !== window.location.origin || link.pathname !== page) return;
+    addToHistoryState({ scrollY: window.scrollY });
+  };
+  const arrive = ({ type }: Event) => {
+    const isSamePage = page === window.location.pathname;
+    page = window.location.pathname;
+    if (!isSamePage || type !== 'popstate') return;
+    const top: unknown = window.history.state?.scrollY;
+    if (typeof top === 'number') scrollPage(top);
+    else scrollToHash(window.location.hash);
+  };
+  document.addEventListener('click', remember, { capture: true });
+  window.addEventListener('popstate', arrive);
+  // https://github.com/molefrog/wouter dispatches it.
+  window.addEventListener('pushState', arrive);
+}
+
+/** Loads the code and style of a page when the visitor approaches a link to it, before the click. */
+export function prefetchLinkedPages(load = loadPage): void {
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== window.location.origin) return;
+    // The click tries again.
+    load(pageAt(link.pathname)).catch(() => undefined);
+  };
+  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(sign, prefetch, { passive: true });
+  }
+}
