@@ -9,7 +9,6 @@ import { malformedVariables } from './api/_platform/env-problems.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { codeGroups } from './web/build/code-groups.ts';
 import { sayLeftAside } from './web/build/left-aside.ts';
-import { plainImports } from './web/build/plain-imports.ts';
 import { requireConfiguration } from './web/build/require-configuration.ts';
 import { requireMigrations } from './web/build/require-migrations.ts';
 import { licensesFile, site } from './web/build/site.ts';
@@ -60,7 +59,6 @@ export default defineConfig(({ mode }) => {
     cacheDir: '../node_modules/.vite',
     plugins: [
       react(),
-      plainImports(),
       tailwindcss(),
       sayLeftAside(import.meta.dirname),
       requireConfiguration(

@@ -12,18 +12,19 @@ export function fileOf(source: string, chunks: Manifest): string {
   return chunk.file;
 }
 
-export function pageFile(id: string): string {
-  const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `pages/${name}/${name}-page.tsx`;
-}
+/** The files that the page of a source starts with, each after its imports. */
+export const startFiles = (page: string, chunks: Manifest): string[] =>
+  filesOf([application, page], chunks);
 
-/** The files that a page starts with, each after its imports, the application last. Throws without the page. */
-export function pageModules(id: string, chunks: Manifest): string[] {
-  const names = [...withImports(pageFile(id), chunks), ...withImports(application, chunks)];
+/** The files whose code can change what the page shows: those it starts with, and what the page itself loads later. */
+export const shownFiles = (page: string, chunks: Manifest): string[] =>
+  filesOf([application, page, ...(chunks[page]?.dynamicImports ?? [])], chunks);
+
+function filesOf(sources: readonly string[], chunks: Manifest): string[] {
+  const names = sources.flatMap((source) => withImports(source, chunks));
   return [...new Set(names.map((name) => fileOf(name, chunks)))];
 }
 
-/** A chunk with all that it imports at once, the imports first. */
 function withImports(name: string, chunks: Manifest, seen = new Set<string>()): string[] {
   if (seen.has(name)) return [];
   seen.add(name);

@@ -8,7 +8,7 @@ const template = [
   '<script type="module" src="/main.tsx"></script></head><body><!--page--></body>',
 ].join('');
 const page = {
-  id: 'home',
+  source: 'pages/home/home-page.tsx',
   html: '<h1 class="title">Hem</h1>',
   title: 'A & B',
   tags: [],
@@ -49,7 +49,7 @@ const between = (start: string, end: string) => document.split(start)[1]?.split(
 const start = between('<script type="module">', '</script>');
 
 test('a document fetches the modules that its page starts with after a paint, each after its imports', () => {
-  expect(start).toContain('["/shared.js","/react.js","/home.js","/main.js"]');
+  expect(start).toContain('["/react.js","/main.js","/shared.js","/home.js"]');
   expect(start).toContain('import("/main.js")');
   expect(start).toContain('observe({type:"paint"');
 });
@@ -75,7 +75,9 @@ test('of the font, the file that every page needs is fetched ahead', () => {
 });
 
 test('a page without code of its own and a template without a marker stop the build', () => {
-  expect(() => fillDocument(template, { ...page, id: 'terms' }, build)).toThrow(/terms-page/);
+  expect(() => fillDocument(template, { ...page, source: 'terms.tsx' }, build)).toThrow(
+    'terms.tsx',
+  );
   expect(() => fillDocument('<head></head>', page, build)).toThrow('<!--first-->');
 });
 

@@ -1,11 +1,18 @@
 import type { Manifest } from 'vite';
 import { escapeHtml } from '#contract/html.ts';
 import type { Tag } from '../app/head.ts';
-import { commonFont, fileOf, pageModules, wholeSheet } from './chunks.ts';
+import { application, commonFont, fileOf, startFiles, wholeSheet } from './chunks.ts';
 import { usedStyle } from './page-style.ts';
 import { pagePolicy } from './policy.ts';
 
-type Page = { id: string; html: string; title: string; tags: readonly Tag[]; data: object[] };
+type Page = {
+  /** As the manifest names it. */
+  source: string;
+  html: string;
+  title: string;
+  tags: readonly Tag[];
+  data: object[];
+};
 
 export type Build = {
   chunks: Manifest;
@@ -26,10 +33,10 @@ const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
 /** index.html with the page's head and content in place, complete: the style that it uses stands inside. */
 export function fillDocument(template: string, page: Page, build: Build): string {
   const { chunks, sheet, code, guard, checkoutOrigin, prerendered } = build;
-  const modules = pageModules(page.id, chunks);
   const style = usedStyle(sheet, `${page.html}\n${guard}\n${code}`);
+  const run = `import("/${fileOf(application, chunks)}")`;
   // Nothing is painted in a document that is empty until its application runs.
-  const start = prerendered ? startAfterPaint(modules) : `import("/${modules.at(-1)}")`;
+  const start = prerendered ? startAfterPaint(startFiles(page.source, chunks), run) : run;
 
   const policy = pagePolicy({ scripts: [guard, start], style }, checkoutOrigin);
   const first = [
@@ -58,18 +65,18 @@ export function fillDocument(template: string, page: Page, build: Build): string
 }
 
 /**
- * Script that fetches the modules after the first paint and runs the application, the last of them. Requested before,
- * they count towards Lighthouse's largest paint (docs/decisions/050). Firefox reports no first paint of a document that
- * opens scrolled, so some frames after `load` are enough as well.
+ * Script that fetches the files after the first paint and runs the application. Requested before, they count towards
+ * Lighthouse's largest paint (docs/decisions/050). Firefox reports no first paint of a document that opens scrolled, so
+ * some frames after `load` are enough as well.
  */
-function startAfterPaint(modules: readonly string[]): string {
-  const hrefs = JSON.stringify(modules.map((file) => `/${file}`));
+function startAfterPaint(files: readonly string[], run: string): string {
+  const hrefs = JSON.stringify(files.map((file) => `/${file}`));
   const link = 'document.createElement("link")';
   const preload = '{rel:"modulepreload",fetchPriority:"low",crossOrigin:"",href}';
   const frame = 'requestAnimationFrame';
   return [
     `let s=()=>{s=()=>{};for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));`,
-    `import("/${modules.at(-1)}")};new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});`,
+    `${run}};new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});`,
     `onload=()=>${frame}(()=>${frame}(()=>setTimeout(()=>s(),99)))`,
   ].join('');
 }

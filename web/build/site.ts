@@ -1,16 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Manifest, minify, type Plugin } from 'vite';
 import type { Company } from '../../api/_contract/company.ts';
 import { formPageSheet } from '../../api/_http/pages/form-page.ts';
 import type * as Server from '../entry-server.tsx';
-import { application, fileOf, pageFile, wholeSheet } from './chunks.ts';
+import { fileOf, shownFiles, wholeSheet } from './chunks.ts';
 import { fillDocument } from './document.ts';
 import { fontLicense } from './font.ts';
 import { guardServiceWorkers, holdSubmits, markOrder } from './inline-scripts.ts';
-import { type Module, pageCode } from './page-code.ts';
 import { usedStyle } from './page-style.ts';
 import { shareImage } from './share-image.tsx';
 
@@ -26,22 +25,13 @@ const formPages = join(import.meta.dirname, '../../api/_http/pages');
  * pages that the API answers and the images for sharing. `checkoutOrigin` is where the pages' forms may lead.
  */
 export function site(checkoutOrigin: string): Plugin {
-  const modules = new Map<string, Module>();
+  let sources: string[] = [];
   return {
     name: 'site',
-    generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return;
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      // The code as it stands in the built files: compiled, and without what is not used.
-      for (const [id, { code }] of chunks.flatMap((chunk) => Object.entries(chunk.modules))) {
-        const info = this.getModuleInfo(id);
-        if (!info || id.includes('/node_modules/')) continue;
-        modules.set(id, {
-          imports: info.importedIds,
-          later: info.dynamicallyImportedIds,
-          code: code ?? '',
-        });
-      }
+    generateBundle() {
+      const { root } = this.environment.config;
+      const router = this.getModuleInfo(join(root, 'app/router.tsx'));
+      sources = router?.dynamicallyImportedIds.map((id) => relative(root, id)) ?? [];
     },
     configureServer({ middlewares, config }) {
       middlewares.use(formPageSheet, (_request, response) => {
@@ -63,7 +53,7 @@ export function site(checkoutOrigin: string): Plugin {
         const server = resolve(root, ssr.config.build.outDir);
         // Where nothing answers a form that the browser posts itself, nothing is to be pressed before the mocks run.
         const prerendered = mode !== 'mock';
-        await writeSite({ root, dist, server }, modules, { checkoutOrigin, prerendered });
+        await writeSite({ root, dist, server }, sources, { checkoutOrigin, prerendered });
       },
     },
   };
@@ -71,7 +61,7 @@ export function site(checkoutOrigin: string): Plugin {
 
 async function writeSite(
   { root, dist, server }: { root: string; dist: string; server: string },
-  modules: ReadonlyMap<string, Module>,
+  sources: readonly string[],
   build: { checkoutOrigin: string; prerendered: boolean },
 ): Promise<void> {
   const write = async (name: string, content: string | Buffer) => {
@@ -91,17 +81,22 @@ async function writeSite(
   const hold = await inline(holdSubmits);
   const sheet = layerOrder + (await readFile(join(dist, fileOf(wholeSheet, chunks)), 'utf8'));
 
+  // The router imports nothing else dynamically, so its imports are the pages, in the order of its table.
+  const routed = Object.keys(entry.pageTable);
+  if (routed.length !== sources.length) throw new Error('router.tsx imports more than its pages');
   const documents = [...entry.sitePages, { id: 'notFound' as const, path: entry.notFoundPath }];
   const { headings, prices, stops } = entry.shareContent;
   for (const { id, path } of documents) {
+    const source = sources[routed.indexOf(id)] ?? '';
     const page = {
-      id,
+      source,
       html: await entry.renderPage(path),
       title: entry.documentTitle(id),
       tags: entry.headTags(id, (await entry.loadPage(id)).description),
       data: entry.structuredData(id),
     };
-    const code = pageCode(join(root, application), join(root, pageFile(id)), modules);
+    const files = shownFiles(source, chunks).map((file) => readFile(join(dist, file), 'utf8'));
+    const code = (await Promise.all(files)).join('\n');
     const holds = build.prerendered && page.html.includes('method="post"');
     const first = guard + (id === 'success' ? mark : '') + (holds ? hold : '');
     const document = fillDocument(template, page, { ...build, chunks, sheet, code, guard: first });
