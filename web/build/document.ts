@@ -16,26 +16,24 @@ type Page = {
 
 export type Build = {
   chunks: Manifest;
-  /** The text of the site's style sheet, with the order of its layers first. */
+  /** The site's style sheet, which starts with the order of its layers. */
   sheet: string;
-  /** The code that can change what the page shows. */
   code: string;
-  /** Plain script that runs before everything else in a document. */
+  /** Inline script. */
   guard: string;
   checkoutOrigin: string;
-  /** Whether the content stands in the document; otherwise the application draws it. */
   prerendered: boolean;
 };
 
-/** React asks for all of a page's pictures before its text. */
+/** React adds them before the text. */
 const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
 
-/** index.html with the page's head and content in place, complete: the style that it uses stands inside. */
+/** index.html with the page's head, content and style. */
 export function fillDocument(template: string, page: Page, build: Build): string {
   const { chunks, sheet, code, guard, checkoutOrigin, prerendered } = build;
   const style = usedStyle(sheet, `${page.html}\n${guard}\n${code}`);
   const run = `import("/${fileOf(application, chunks)}")`;
-  // Nothing is painted in a document that is empty until its application runs.
+  // An empty document has no first paint to wait for.
   const start = prerendered ? startAfterPaint(startFiles(page.source, chunks), run) : run;
 
   const policy = pagePolicy({ scripts: [guard, start], style }, checkoutOrigin);
@@ -46,7 +44,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(commonFont, chunks)}">`,
-    // Slack reads the first 32 kB of a document for its preview.
+    // Slack reads only the first 32 kB.
     ...page.tags.map(tag),
     `<style data-whole="/${fileOf(wholeSheet, chunks)}">${style}</style>`,
     ...page.data.map(dataBlock),
@@ -55,7 +53,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
   return [
     ['<!--first-->', first.join('')],
     ['<!--head-->', head.join('')],
-    // Vite's dev server starts the application at once.
+    // For Vite's dev server.
     ['<script type="module" src="/main.tsx"></script>', ''],
     ['<!--page-->', prerendered ? page.html.replaceAll(imagePreloads, '') : ''],
   ].reduce(
@@ -67,7 +65,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
 /**
  * Script that fetches the files after the first paint and runs the application. Requested before, they count towards
  * Lighthouse's largest paint (docs/decisions/050). Firefox reports no first paint of a document that opens scrolled, so
- * some frames after `load` are enough as well.
+ * it runs after `load` as well: browsers fetch and run a module once.
  */
 function startAfterPaint(files: readonly string[], run: string): string {
   const hrefs = JSON.stringify(files.map((file) => `/${file}`));
@@ -75,9 +73,9 @@ function startAfterPaint(files: readonly string[], run: string): string {
   const preload = '{rel:"modulepreload",fetchPriority:"low",crossOrigin:"",href}';
   const frame = 'requestAnimationFrame';
   return [
-    `let s=()=>{s=()=>{};for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));`,
-    `${run}};new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});`,
-    `onload=()=>${frame}(()=>${frame}(()=>setTimeout(()=>s(),99)))`,
+    `const s=()=>{for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));`,
+    `${run}};new PerformanceObserver(s).observe({type:"paint",buffered:true});`,
+    `onload=()=>${frame}(()=>${frame}(()=>setTimeout(s,99)))`,
   ].join('');
 }
 
@@ -86,14 +84,13 @@ function tag({ tag, attributes }: Tag): string {
   return `<${tag} ${pairs.join(' ')} data-page>`;
 }
 
-// A data block: browsers do not run it, so the script policy does not concern it.
 function dataBlock(data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json" data-page>${json}</script>`;
 }
 
-/** Replaces a marker that must stand there once; a function keeps `$` in the text literal. */
 function put(template: string, marker: string, text: string): string {
   if (!template.includes(marker)) throw new Error(`index.html has lost its ${marker}`);
+  // A function, so that `$` in the text stays literal.
   return template.replace(marker, () => text);
 }

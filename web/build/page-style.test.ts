@@ -53,13 +53,6 @@ test.each([
     used: ':root{--a:var(--b);--b:red}.shown{color:var(--a)}',
   },
   {
-    name: 'the fallback of a property that nothing sets stands in its place',
-    sheet:
-      '@property --typed{syntax:"*";inherits:false;initial-value:0}.shown{top:var(--none,1px);bottom:var(--typed,1px);left:var(--set,2px);right:var(--in-code,3px);color:var(--none,var(--b))}.in{--set:4px}',
-    text: 'class="shown in"; style.setProperty("--in-code", "5px")',
-    used: '@property --typed{syntax:"*";inherits:false;initial-value:0}.shown{top:1px;bottom:var(--typed,1px);left:var(--set,2px);right:var(--in-code,3px);color:var(--none,var(--b))}.in{--set:4px}',
-  },
-  {
     name: 'a rule for a shadow host goes, and blanks after commas',
     sheet:
       ':root,:host{--fonts:one, two}.shown{font-family:var(--fonts)}.shown:after{content:", "}',

@@ -1,15 +1,14 @@
 import { Buffer } from 'node:buffer';
-import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss';
+import { type CustomAtRules, type Selector, type TransformOptions, transform } from 'lightningcss';
 import { cssTargets as targets } from './browsers.ts';
 
 /**
- * The part of a minified style sheet that a page can use. `text` is everything that can name a class on it: its HTML,
- * its inline script and the texts in the code of its modules. What is certain goes: selectors with a class, id or data
- * attribute that `text` does not contain, and custom properties and keyframes that nothing left reads. The fallback of a
- * custom property that nothing sets stands in its place.
+ * The part of a minified style sheet that a page can use. `text` is all that can name a class on it: HTML, inline script
+ * and code. Without selectors whose class, id or data attribute is not in `text`, and without unused custom properties
+ * and keyframes.
  */
 export function usedStyle(sheet: string, text: string): string {
-  // After a colon stands the name that a variant applies to, like `w-1` in `md:w-1`, which is another class.
+  // In `md:w-1` the part after the colon is no class `w-1`.
   const words = new Set(text.match(/(?<![\w:-])[\w-]+/g));
   const isNamed = (name: string) =>
     /[^\w-]/.test(name)
@@ -19,45 +18,43 @@ export function usedStyle(sheet: string, text: string): string {
     selector.every((part) => {
       if (part.type === 'class' || part.type === 'id') return isNamed(part.name);
       if (part.type === 'attribute' && part.name.startsWith('data-')) return isNamed(part.name);
-      // A page is no part of another's shadow tree.
       if (part.type === 'pseudo-class' && part.kind === 'host') return false;
       const isChoice =
         part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
       return !isChoice || part.selectors.some(isUsable);
     });
   const used = minified(sheet, {
-    // biome-ignore lint/correctness/noComponentHookFactories: Lightning CSS names its visitors like components.
-    Selector: (selector) => (isUsable(selector) ? undefined : []),
+    visitor: {
+      // biome-ignore lint/correctness/noComponentHookFactories: Lightning CSS names its visitors like components.
+      Selector: (selector) => (isUsable(selector) ? undefined : []),
+    },
   });
+  const less = minified(used, { unusedSymbols: unreadNames(used, text) });
   // Lightning CSS leaves a blank after the commas of custom properties.
-  return withoutUnread(used, text).replaceAll(/("[^"]*")|, /g, (_, string) => string ?? ',');
+  return less.replaceAll(/("[^"]*")|, /g, (_, string) => string ?? ',');
 }
 
-function withoutUnread(sheet: string, text: string): string {
+/** The custom properties and keyframes of a style sheet that neither its rules nor `text` use. */
+function unreadNames(sheet: string, text: string): string[] {
   const read = new Set(`${sheet.match(/var\(--[\w-]+/g)} ${text}`.match(/--[\w-]+/g));
-  // A registered property without an initial value has none.
-  const settings = sheet.match(/--[\w-]+(?=:|\{[^}]*initial-value)/g);
-  const set = new Set(`${settings} ${text}`.match(/--[\w-]+/g));
+  const properties = sheet.match(/--[\w-]+/g) ?? [];
   const words = new Set(sheet.replaceAll(/@keyframes [\w-]+/g, '').match(/[\w-]+/g));
-  const less = minified(sheet, {
-    Declaration: {
-      custom: ({ name }) => (name.startsWith('--') && !read.has(name) ? [] : undefined),
-    },
-    // Lightning CSS does not take back a fallback that reads another one.
-    // biome-ignore lint/correctness/noComponentHookFactories: Lightning CSS names its visitors like components.
-    Variable: ({ name, fallback }) =>
-      !fallback || set.has(name.ident) || fallback.some(({ type }) => type === 'var')
-        ? undefined
-        : fallback,
-    Rule: {
-      property: (rule) => (read.has(rule.value.name) ? undefined : []),
-      keyframes: (rule) => (words.has(rule.value.name.value) ? undefined : []),
-    },
-  });
-  return less.length < sheet.length ? withoutUnread(less, text) : less;
+  const keyframes = sheet.match(/(?<=@keyframes )[\w-]+/g) ?? [];
+  return [
+    ...properties.filter((name) => !read.has(name)),
+    ...keyframes.filter((name) => !words.has(name)),
+  ];
 }
 
-function minified(sheet: string, visitor: Visitor<CustomAtRules>): string {
+type Options = Partial<TransformOptions<CustomAtRules>>;
+
+function minified(sheet: string, options: Options): string {
   const code = Buffer.from(sheet);
-  return transform({ filename: 'page.css', code, minify: true, targets, visitor }).code.toString();
+  return transform({
+    filename: 'page.css',
+    code,
+    minify: true,
+    targets,
+    ...options,
+  }).code.toString();
 }
