@@ -10,7 +10,7 @@ export { company } from './content/company.ts';
 export { notFoundPath, sitePages } from './content/pages.ts';
 export { shareContent } from './content/share.ts';
 
-/** The HTML of the page at `path`, complete, without inline scripts. Rejects when the page throws. */
+/** The complete HTML of the page at `path`. Rejects when the page throws. */
 export async function renderPage(path: string): Promise<string> {
   await loadPage(pageAt(path));
   const failures: unknown[] = [];
@@ -19,7 +19,7 @@ export async function renderPage(path: string): Promise<string> {
       <App ssrPath={path} />
     </StrictMode>,
     {
-      // React would move a larger boundary into place by an inline script, which the policy forbids.
+      // React would move larger boundaries by inline script, which the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failures.push(error);

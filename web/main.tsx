@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     const { startMocks } = await import('../mocks/panel/start-mocks.ts');
     startMocks();
   }
-  // The page has broken and was opened again (error-boundary.tsx).
+  // Set by error-boundary.tsx.
   if (window.history.state?.reopened) document.documentElement.translate = false;
   const page = pageAt(window.location.pathname);
   const { description } = await loadPage(page);
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>
   );
-  // Vite's dev server sends no prerendered page: no head, and nothing to hydrate.
+  // Dev pages are not prerendered.
   if (import.meta.env.DEV) applyHead(page, description);
   const root = document.getElementById('root') as HTMLElement;
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));

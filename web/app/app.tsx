@@ -14,9 +14,9 @@ function renderedPath(): string | undefined {
   return unknown ? notFoundPath : undefined;
 }
 
-/** The whole site. `ssrPath` is the path to prerender; the browser reads its own address once it has hydrated. */
+/** `ssrPath` is the path to prerender; the browser reads its own address once it has hydrated. */
 export function App({ ssrPath = renderedPath() }: { ssrPath?: string | undefined }) {
-  // Pages are prerendered without a query, so hydration must start without one as well.
+  // Pages are prerendered without a query, so hydration starts without one.
   return (
     <Router {...(ssrPath !== undefined && { ssrPath })} ssrSearch="" aroundNav={aroundNav}>
       <ErrorBoundary>

@@ -5,14 +5,12 @@ import { Boundary } from '../ui/boundary.tsx';
 
 type Props = { children: ReactNode; onFailure?: () => void };
 
-/** Opens the document anew, untranslated (main.tsx). The mark is the history entry's, so a link tries anew. */
+/** Reloads the document without translation (main.tsx). The history entry remembers it, to prevent a loop. */
 function reopen(): void {
   if (window.history.state?.reopened) return;
-  // Without the mark it would be opened for ever.
   if (addToHistoryState({ reopened: true })) window.location.reload();
 }
 
-/** Opens the document once more when the site itself breaks, and shows a reload link when it breaks again. */
 export const ErrorBoundary = ({ children, onFailure = reopen }: Props) => (
   <Boundary fallback={<ErrorPage />} onFailure={onFailure}>
     {children}

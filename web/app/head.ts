@@ -4,7 +4,6 @@ import type { RoutedPage } from './router.tsx';
 
 export type Tag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
-/** The page's own title, without the company's name. */
 export const titleOf = (page: RoutedPage): string =>
   (page === 'notFound' ? notFoundPage : pages[page]).title;
 
@@ -16,7 +15,6 @@ const named = (name: string, content: string): Tag => ({
   attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
 });
 
-/** The tags by which search engines and other sites know and show a page. The page for unknown addresses has no address. */
 export function headTags(page: RoutedPage, description?: string): Tag[] {
   const { path, hidden } = sitePages.find(({ id }) => id === page) ?? { path: '', hidden: true };
   const title = documentTitle(page);
@@ -39,7 +37,6 @@ export function headTags(page: RoutedPage, description?: string): Tag[] {
   ];
 }
 
-/** Gives the open document the title and tags of `page` in place of those of the page before. */
 export function applyHead(page: RoutedPage, description?: string): void {
   document.title = documentTitle(page);
   for (const stale of document.head.querySelectorAll('[data-page]')) stale.remove();

@@ -8,10 +8,10 @@ import { Link } from '../ui/link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 
-/** The scroll position above which the header gets its ground, in px (docs/product.md 2.2). */
+/** Pixels of scrolling from which the header has a background (docs/product.md 2.2). */
 const threshold = 100;
 
-/** Whether the page is scrolled. It is read when that changes: read while rendering, it would lay out the page before. */
+/** Read on scroll: reading `scrollY` while rendering would force layout. */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -10,16 +10,14 @@ import { NavLinks } from './nav-links.tsx';
 
 const id = 'menu';
 
-/** Replaces what the browser itself does on a press of a popover's button. */
 const instead = (act: () => void) => (press: MouseEvent) => {
   press.preventDefault();
   act();
 };
 
 /**
- * The phone's menu: a modal dialog, so the browser itself traps focus, listens for Escape and gives focus back.
- * Until this code is loaded the browser opens and closes it as a popover, which needs no script. Invoker commands would
- * open it as a modal dialog, but WebKit has none.
+ * A modal dialog. Until this code is loaded the browser opens it as a popover, which needs no script; WebKit has no
+ * invoker commands, which could open a modal dialog.
  * https://developer.mozilla.org/en-US/docs/Web/API/Popover_API
  */
 export function MobileMenu() {
@@ -31,11 +29,10 @@ export function MobileMenu() {
       dialog.current.hidePopover();
       dialog.current.showModal();
     }
-    // A window wide enough for the header's own links has no button, and no menu.
     const closeWhenWide = () => {
       if (opener.current && getComputedStyle(opener.current).display === 'none') close();
     };
-    // It may have grown before this code came.
+    // The window may have grown before this code was loaded.
     closeWhenWide();
     window.addEventListener('resize', closeWhenWide);
     return () => window.removeEventListener('resize', closeWhenWide);

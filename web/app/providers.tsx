@@ -6,7 +6,6 @@ import { ToastHost } from './toast-host.tsx';
 
 type Props = { children: ReactNode; toasts?: ToastStore };
 
-/** The query client and the toasts, which survive a change of page. */
 export function Providers({ children, toasts = toastStore }: Props) {
   const [client] = useState(() => createQueryClient(toasts));
   return (

@@ -9,11 +9,10 @@ import { applyHead } from './head.ts';
 
 export type RoutedPage = PageId | 'notFound';
 
-/** Carries the description for search engines; the page for unknown addresses has none. */
 type Page = ComponentType & { description?: string };
 type DescribedPage = ComponentType & { description: string };
 
-/** How the code of each page is loaded. The build reads these imports as well (web/build/site.ts). */
+/** The build reads these imports as well (web/build/site.ts). */
 export const pageTable = {
   home: { load: async () => (await import('../pages/home/home-page.tsx')).HomePage },
   pricing: { load: async () => (await import('../pages/pricing/pricing-page.tsx')).PricingPage },
@@ -32,7 +31,7 @@ export const pageTable = {
 
 const loading = new Map<RoutedPage, Promise<Page> & { status?: string }>();
 
-/** The page's component. Every page but the document's own waits for the site's whole style sheet as well. */
+/** Every page but the document's own waits for the site's whole style sheet as well. */
 export function loadPage(page: RoutedPage): Promise<Page> {
   const known = loading.get(page);
   if (known) return known;
@@ -105,13 +104,12 @@ export function loadThenNavigate(load = loadPage, leave = openDocument): AroundN
 const behavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Scrolls, to the top by default: smoothly, or at once under `prefers-reduced-motion` (docs/product.md 12.2). */
 export function scrollPage(top = 0): void {
   // Reading `scrollY` forces layout; without it Firefox cancels the smooth scroll.
   if (window.scrollY !== top) window.scrollTo({ top, behavior: behavior() });
 }
 
-/** Scrolls to the section with the id in `hash` and focuses it. Returns false when there is no such section. */
+/** Returns false when the page has no section with the id in `hash`. */
 export function scrollToHash(hash: string): boolean {
   const section = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
   section?.scrollIntoView({ behavior: behavior() });
@@ -119,7 +117,7 @@ export function scrollToHash(hash: string): boolean {
   return section !== null;
 }
 
-/** Listens to links and the history for as long as the document is open. Call before React listens. */
+/** Call before React listens to the history. */
 export function startRouter(): void {
   // Pages start at the top, Back and Forward included (docs/product.md 2.1); a reload keeps its place.
   window.history.scrollRestoration = 'manual';
@@ -143,8 +141,8 @@ function loadBeforeBack(event: PopStateEvent): void {
 }
 
 /**
- * Lets Back after a link within the page return to the earlier scroll position. A click on such a link stores the
- * position in the history entry, which also works in browsers without the Navigation API.
+ * Lets Back after a link within the page return to the earlier scroll position, also in browsers without the
+ * Navigation API.
  */
 function returnWithinPage(): void {
   let page = window.location.pathname;
@@ -167,12 +165,11 @@ function returnWithinPage(): void {
   window.addEventListener('pushState', arrive);
 }
 
-/** Loads the code and style of a page when the visitor approaches a link to it, before the click. */
+/** Loads a page when the visitor approaches a link to it. */
 export function prefetchLinkedPages(load = loadPage): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== window.location.origin) return;
-    // The click tries again.
     load(pageAt(link.pathname)).catch(() => undefined);
   };
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {

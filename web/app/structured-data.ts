@@ -51,7 +51,6 @@ const questions: WithContext<FAQPage> = {
   })),
 };
 
-/** JSON-LD: the company on the home page, offers from the catalogue and the FAQ on the pricing page. */
 export function structuredData(page: RoutedPage): object[] {
   if (page === 'home') return [organization];
   if (page === 'pricing') return [...offers, questions];

@@ -1,11 +1,10 @@
 import type { Manifest } from 'vite';
 
-/** Sources as the manifest names them: the application, the one style sheet, and the font file that every page uses. */
+/** Sources as the manifest names them. */
 export const application = 'main.tsx';
 export const wholeSheet = 'style.css';
 export const commonFont = 'styles/font-common.woff2';
 
-/** The built file of a source. Throws when the build has none. */
 export function fileOf(source: string, chunks: Manifest): string {
   const chunk = chunks[source];
   if (!chunk) throw new Error(`the build has no file of ${source}`);
@@ -16,7 +15,7 @@ export function fileOf(source: string, chunks: Manifest): string {
 export const startFiles = (page: string, chunks: Manifest): string[] =>
   filesOf([application, page], chunks);
 
-/** The files whose code can change what the page shows: those it starts with, and what the page itself loads later. */
+/** The files whose code can change what the page shows: also what the page itself loads later. */
 export const shownFiles = (page: string, chunks: Manifest): string[] =>
   filesOf([application, page, ...(chunks[page]?.dynamicImports ?? [])], chunks);
 

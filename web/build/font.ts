@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 
-/** The package of the site's typeface, whose weight varies. `npm run look` makes the site's font files of another. */
+/** After a change run `npm run look`. */
 const fontPackage = '@fontsource-variable/schibsted-grotesk';
 
 const inPackage = (path: string) =>
@@ -12,7 +12,7 @@ const whole = () => inPackage(`files/${id}-latin-wght-normal.woff2`);
 
 export const fontLicense = () => `\n## ${family}\n\n${inPackage('LICENSE')}`;
 
-/** The font in one weight, as tools take it that know no variable fonts. */
+/** For tools that know no variable fonts. */
 export const fontOfWeight = (weight: number) =>
   subsetFont(whole(), undefined, {
     keepAllGlyphs: true,
@@ -20,8 +20,7 @@ export const fontOfWeight = (weight: number) =>
     variationAxes: { wght: weight },
   });
 
-// Documents preload the characters that the pages are written with (docs/decisions/050). Where both files have a
-// character, the later one counts.
+// Documents preload the common characters (docs/decisions/050). The later file wins.
 const ranges = {
   rare: 'U+21-FD, U+2014-2026, U+20AC, U+2190-2192, U+2212',
   common: [
@@ -39,14 +38,13 @@ const charactersIn = (range: string): string[] =>
       return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
     });
 
-/** Fonts of every system, and how wide their letters are on average in Swedish text, in 2048ths of an em. */
+/** Widths are averages in Swedish text, in 2048ths of an em. */
 const fallbacks = ['Arial', 'Liberation Sans', 'Helvetica Neue'];
 const fallbackWeights = [
   { weight: 400, weights: '400 500', width: 908, style: '' },
   { weight: 600, weights: '600 700', width: 979, style: ' Bold' },
 ];
 
-/** The files of web/styles that the typeface decides: the style sheet and the font files. */
 export async function fontFiles(): Promise<Record<string, string | Buffer>> {
   const files: Record<string, string | Buffer> = {};
   const rules = [

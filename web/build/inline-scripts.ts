@@ -1,11 +1,11 @@
-// The text of these functions stands inline in documents, before all else: they may use nothing from outside.
+// These functions are inlined into documents as text, so they may use nothing from outside.
 
 /**
- * Makes every new registration of a service worker reject, and unregisters those of this origin after the first frame,
- * so that asking for them does not delay it (docs/product.md 4.4). Does nothing in browsers without service workers.
+ * Refuses new service workers, and unregisters those of this origin after the first frame, which this would delay
+ * (docs/product.md 4.4).
  */
 export function guardServiceWorkers(): void {
-  // Before anything asks for it, the browser has not made the container itself.
+  // `navigator.serviceWorker` is created when it is first read.
   const prototype = window.ServiceWorkerContainer?.prototype;
   if (!prototype) return;
   prototype.register = () => Promise.reject(new Error('Service workers are not allowed'));
@@ -16,26 +16,25 @@ export function guardServiceWorkers(): void {
           await registration.unregister();
         }
       } catch {
-        // A browser that blocks storage refuses to answer, and has none.
+        // Throws where storage is blocked: there are no service workers.
       }
     }),
   );
 }
 
 /**
- * Marks the document whose address or history entry names an order, before anything is painted, so that the room of the
- * order's rows stands there from the start (web/features/orders/order-details.tsx). Stands in the document of /success.
+ * Runs on /success before the first paint, to reserve space for the rows of an order
+ * (web/features/orders/order-details.tsx).
  */
 export function markOrder(): void {
   const isNamed = window.location.search.includes('session_id=') || window.history.state?.orderId;
-  // By the name that style sheets use, or its rules would be missing in the document (page-style.ts).
+  // page-style.ts looks for this name.
   document.documentElement.toggleAttribute('data-order', Boolean(isNamed));
 }
 
 /**
  * Holds the first submit of a form until the form's code takes over (web/lib/take-over.ts), and posts it when that cannot
- * be fetched, or after four seconds (docs/decisions/180); later ones are then posted at once. Stands in documents with
- * forms that post.
+ * be fetched, or after four seconds; later ones are then posted at once (docs/decisions/180).
  */
 export function holdSubmits(): void {
   let timer: ReturnType<typeof setTimeout>;
@@ -63,8 +62,8 @@ export function holdSubmits(): void {
     timer = setTimeout(hold.post, patience);
   };
   addEventListener('submit', keep, true);
-  // The page may come back from the browser's cache as it was left.
+  // The page may come back from the back/forward cache.
   addEventListener('pagehide', hold.drop);
-  // Mostly of the application's import, which nobody else handles.
+  // Mostly the import of the application.
   addEventListener('unhandledrejection', hold.post);
 }

@@ -1,6 +1,6 @@
 import { loadEnv, type Plugin } from 'vite';
 
-/** Says which variables of `.env` in the folder the development server leaves aside: it reads the environment alone. */
+/** The development server reads only the environment, not `.env`. */
 export const sayLeftAside = (folder: string): Plugin => ({
   name: 'say-left-aside',
   apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',

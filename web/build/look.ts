@@ -10,8 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const mailColours = 'api/_mail/blocks.ts';
 
 /**
- * The files outside the style sheets that colours and typeface decide, as they should be. `npm run look` writes them,
- * for those who open them without a build, and look.test.ts compares them.
+ * Files made from colours and typeface. `npm run look` writes them, look.test.ts compares them.
  */
 export async function look(): Promise<[path: string, content: string | Buffer][]> {
   const fonts = Object.entries(await fontFiles());
@@ -26,7 +25,7 @@ export async function look(): Promise<[path: string, content: string | Buffer][]
   ];
 }
 
-/** A drawing with the site's colours as its custom properties; `--pine-ink` is the ink of the dark ground. */
+/** `--pine-ink` is the ink of the dark background. */
 const recoloured = (drawing: string) =>
   drawing.replaceAll(/--(pine-)?([a-z-]+): #\w+/g, (_, onPine = '', name) => {
     const value = onPine ? colourOnPine(name) : colour(name);

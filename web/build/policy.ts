@@ -5,9 +5,8 @@ export function sha256(text: string): string {
 }
 
 /**
- * A page's own content security policy: what it may load, by their hashes which inline scripts and styles count, and
- * where its forms may lead, since an order's form is redirected to the hosted checkout at `checkoutOrigin`.
- * Directives that are the same for every page, or that a document cannot state itself, stand in vercel.json.
+ * A page's own content security policy. An order's form is redirected to the hosted checkout at `checkoutOrigin`.
+ * Other directives are in vercel.json.
  */
 export function pagePolicy(
   inline: { scripts: readonly string[]; style: string },

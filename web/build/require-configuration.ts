@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import type { EnvProblem } from '../../api/_platform/env-problems.ts';
 
 /**
- * Fails a production deployment's build, and lists what is missing or malformed in its environment (docs/product.md
- * 1.3). Names what the owner has not written yet, without which pages are shorter.
+ * Fails a production deployment's build when its environment is incomplete or malformed (docs/product.md 1.3). Lists
+ * texts that the owner has not written.
  */
 export function requireConfiguration(
   problems: readonly EnvProblem[],
@@ -18,7 +18,7 @@ export function requireConfiguration(
       if (problems.length > 0) {
         const lines = problems.map(({ variable, problem }) => `${variable} ${problem}`);
         const error = new Error(`Set these variables before production:\n  ${lines.join('\n  ')}`);
-        // Vite prints the stack, in which only the message helps.
+        // Vite prints the stack.
         error.stack = error.message;
         throw error;
       }

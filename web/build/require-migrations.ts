@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { readEnv } from '../../api/_platform/env.ts';
 
-/** Counts the migrations of the release that the database of an address lacks. Rejects when it does not answer. */
+/** Counts missing migrations. Rejects when the database does not answer. */
 type CountMissing = (url: string) => Promise<number>;
 
 /**
- * Fails a production deployment's build while the database lacks a migration of the release. One that does not answer
- * is a warning, so that a fix can be deployed while it is down (docs/decisions/211).
+ * Fails a production deployment's build while the database lacks a migration. A database that is down is a warning, so
+ * that a fix can be deployed (docs/decisions/211).
  */
 export function requireMigrations(
   url: string | undefined,
@@ -26,14 +26,14 @@ export function requireMigrations(
       const error = new Error(
         `The database lacks ${count} migration(s). Run npm run db:migrate with its DATABASE_URL, then deploy again.`,
       );
-      // Vite prints the stack, in which only the message helps.
+      // Vite prints the stack.
       error.stack = error.message;
       throw error;
     },
   };
 }
 
-/** Loaded when it is needed: most builds ask no database. */
+/** Most builds need no database. */
 async function missingIn(url: string): Promise<number> {
   const [{ connect, maxWait, sqlState }, { missingMigrations, readMigrations }] = await Promise.all(
     [import('../../api/_platform/database.ts'), import('../../api/_platform/migrate.ts')],
@@ -42,7 +42,7 @@ async function missingIn(url: string): Promise<number> {
   try {
     return (await missingMigrations(connect(url, databaseFetchEndpoint, maxWait))).length;
   } catch (error) {
-    // No schema, or no table of migrations: none has ever been applied.
+    // No schema or no table: no migration was ever applied.
     if (['3F000', '42P01'].includes(sqlState(error))) return readMigrations().length;
     throw error;
   }

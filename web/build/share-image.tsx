@@ -66,10 +66,10 @@ const styles = {
 type Share = {
   title: string;
   company: string;
-  /** The stops of the line, at most three. Without one, the mark is drawn large. */
+  /** At most three. Without stops the mark is large. */
   stops: readonly string[];
   price: { amount: string; note: string } | undefined;
-  /** Whether the large mark's line is cut, for an address that leads nowhere. */
+  /** For the page for unknown addresses. */
   isCut?: boolean;
 };
 
@@ -79,7 +79,7 @@ const fontOf = async (weight: 400 | 600): Promise<Font> => {
 
 let fonts: Font[] | undefined;
 
-/** The picture of a page for sharing, made to be read at 300 px: who, what, at what price, and a flow. */
+/** Readable at a width of 300 px. */
 export async function shareImage(share: Share): Promise<RenderedImage> {
   fonts ??= [await fontOf(400), await fontOf(600)];
   const svg = await satori(ShareCard(share), { width, height, fonts });
@@ -106,7 +106,6 @@ const ShareCard = ({ title, company, stops, price, isCut = false }: Share) => (
   </div>
 );
 
-/** The line of the mark between stops that stand below each other; it swings to one side and back. */
 function Flow({ stops }: Pick<Share, 'stops'>) {
   const near = stop.left + 64;
   const far = stop.left + stop.width - 64;
@@ -135,7 +134,6 @@ function Flow({ stops }: Pick<Share, 'stops'>) {
   );
 }
 
-/** The mark beside the title, as high as a whole flow. */
 function LargeMark({ isCut }: { isCut: boolean }) {
   const scale = (height - 2 * margin) / markSize.height;
   const size = { width: markSize.width * scale, height: markSize.height * scale };

@@ -13,16 +13,15 @@ import { guardServiceWorkers, holdSubmits, markOrder } from './inline-scripts.ts
 import { usedStyle } from './page-style.ts';
 import { shareImage } from './share-image.tsx';
 
-/** The licences of all that visitors download: Vite lists the packages in the bundles, `writeSite` adds the font. */
+/** Vite lists the packages in the bundles, `writeSite` adds the font. */
 export const licensesFile = 'licenses.txt';
-/** As in styles.css, which stands last in the sheet: the bundler puts the sheets of the components before it. */
+/** As in styles.css, which the bundler puts after the sheets of the components. */
 const layerOrder = '@layer theme, base, components, utilities;';
-/** Where the pages that the API answers are written. */
 const formPages = join(import.meta.dirname, '../../api/_http/pages');
 
 /**
- * After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the style sheet of the
- * pages that the API answers and the images for sharing. `checkoutOrigin` is where the pages' forms may lead.
+ * Writes the documents, the files for crawlers, the style sheet of the API's pages and the images for sharing.
+ * Forms may redirect to `checkoutOrigin`.
  */
 export function site(checkoutOrigin: string): Plugin {
   let sources: string[] = [];
@@ -51,7 +50,7 @@ export function site(checkoutOrigin: string): Plugin {
         const { root, mode } = builder.config;
         const dist = resolve(root, client.config.build.outDir);
         const server = resolve(root, ssr.config.build.outDir);
-        // Where nothing answers a form that the browser posts itself, nothing is to be pressed before the mocks run.
+        // Nothing answers a form that is posted before the mocks run.
         const prerendered = mode !== 'mock';
         await writeSite({ root, dist, server }, sources, { checkoutOrigin, prerendered });
       },
@@ -81,7 +80,7 @@ async function writeSite(
   const hold = await inline(holdSubmits);
   const sheet = layerOrder + (await readFile(join(dist, fileOf(wholeSheet, chunks)), 'utf8'));
 
-  // The router imports nothing else dynamically, so its imports are the pages, in the order of its table.
+  // The router's dynamic imports are its pages, in the order of its table.
   const routed = Object.keys(entry.pageTable);
   if (routed.length !== sources.length) throw new Error('router.tsx imports more than its pages');
   const documents = [...entry.sitePages, { id: 'notFound' as const, path: entry.notFoundPath }];
@@ -120,9 +119,8 @@ async function writeSite(
   await appendFile(join(dist, licensesFile), fontLicense());
 }
 
-/** What crawlers read, `paths` being those that search engines may list. Hidden pages say noindex themselves. */
 function textFiles({ email, origin }: Company, paths: readonly string[]): Record<string, string> {
-  // RFC 9116 wants it to expire within a year.
+  // RFC 9116: within a year.
   const expires = new Date(Date.now() + 364 * 24 * 60 * 60 * 1000).toISOString();
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>

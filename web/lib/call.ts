@@ -1,16 +1,15 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 
-/** Milliseconds to wait for an answer of the API with its body (docs/product.md 6.1): more than its functions take. */
+/** Milliseconds for an answer with its body (docs/product.md 6.1): more than the API's functions take. */
 const answerLimit = 25_000;
 
 /**
- * Fetches a path with cookies. An answer that is not OK rejects with the error text `STATUS: BODY`, or `STATUS:
- * statusText` when the body is empty (docs/product.md 6.1). So does a redirect, which no endpoint answers, and an
- * answer that is not complete after 25 seconds.
+ * Fetches a path with cookies. Rejects with `STATUS: BODY`, or `STATUS: statusText` without a body, when the answer is
+ * not OK (docs/product.md 6.1), and when it redirects or takes more than 25 seconds.
  */
 export async function request(path: string, init?: RequestInit): Promise<Response> {
   const ended = new AbortController();
-  // Not cleared with the response, whose body the caller may still read.
+  // Not cleared with the response: the caller may still read its body.
   setTimeout(() => ended.abort(), answerLimit);
   const response = await fetch(path, {
     ...init,
@@ -22,7 +21,7 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
   throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
 }
 
-/** Sends `input` as JSON (docs/product.md 6.1). Resolves to the OK response without reading its body. */
+/** Sends `input` as JSON. Resolves to the OK response without reading its body. */
 export function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -6,8 +6,8 @@ import { giveUp, takeOver } from './take-over.ts';
 type DeferredCode = ReturnType<typeof deferForm>;
 
 /**
- * The code of the form that posts to `path`. While the prerendered form is on the page, `fetchCode` is called once
- * `load` is called; otherwise at once.
+ * The code of the form that posts to `path`. While the prerendered form is on the page, `load` starts the fetch;
+ * otherwise it starts at once.
  */
 export function deferForm(path: string, fetchCode: () => Promise<ComponentType>) {
   const { promise: started, resolve: load } = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ export function deferForm(path: string, fetchCode: () => Promise<ComponentType>)
   return { loaded, load, served: form ? followForm(form) : undefined };
 }
 
-/** Watches which field of the prerendered form has the focus: an element that is removed loses it. */
+/** Remembers the focused field, because an element that is removed loses the focus. */
 function followForm(form: HTMLFormElement) {
   const served = { form, focused: document.activeElement };
   const follow = ({ target }: FocusEvent) => {
@@ -30,7 +30,7 @@ function followForm(form: HTMLFormElement) {
   return served;
 }
 
-/** Puts ticks and focus of the prerendered form into the form on the page. Texts come from the draft. */
+/** Copies ticks and focus between two renderings of the form. Texts come from the draft. */
 function carry({ form, focused }: ReturnType<typeof followForm>, next: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
     const taker = next.elements.namedItem(field.name) as HTMLInputElement | null;
@@ -53,10 +53,9 @@ type Props = {
 const atOnce = (load: () => void) => void load();
 
 /**
- * A form whose code is loaded after the page's own. Until then its prerendered HTML can be filled in, and the browser
- * posts it (docs/product.md 6.8). A page reached within the site has no such HTML, so `reload` fetches its document when
- * the code does not come in time. Where React cannot hydrate a page that others have changed, the prerendered form
- * stays until the code is there (docs/decisions/147).
+ * A prerendered form whose code is loaded after the page's own (docs/product.md 6.8). A page reached within the site has
+ * no such HTML, so `reload` fetches its document when the code does not come in time. Where React cannot hydrate the
+ * page, the prerendered form stays until the code is there (docs/decisions/147).
  */
 export function DeferredForm({ code, start = atOnce, reload = reloadDocument }: Props) {
   const place = useRef<HTMLDivElement>(null);

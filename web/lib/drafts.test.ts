@@ -3,7 +3,6 @@ import { draftOf, keepDraft } from './drafts.ts';
 
 const path = '/api/test';
 
-/** A page whose document has the form, with these values in its fields. */
 function pageWith({ name = '', words = '' } = {}) {
   document.body.innerHTML = `<p id="sent" data-sent-note></p><div><form action="${path}" method="post">
     <input name="name"><textarea name="words"></textarea>

@@ -2,7 +2,7 @@ import { keepInTab, keptInTab } from './tab-storage.ts';
 
 const nameOf = (path: string) => `draft:${path}`;
 
-/** What was typed into the form that posts to `path`, by the names of its fields (docs/product.md 4.1). */
+/** The texts typed into the form that posts to `path`, by field name (docs/product.md 4.1). */
 export function draftOf(path: string): Record<string, string> {
   try {
     return JSON.parse(keptInTab(nameOf(path)) ?? '{}');
@@ -11,12 +11,11 @@ export function draftOf(path: string): Record<string, string> {
   }
 }
 
-/** Forgets what was typed into the form that posts to `path`. */
 export const forgetDraft = (path: string) => keepInTab(nameOf(path), undefined);
 
 const pathOf = (form: HTMLFormElement) => form.getAttribute('action') ?? '';
 
-/** The fields that hold words. Consent is given anew each time, and the honeypot is read-only. */
+/** Consent is given anew each time, and the honeypot is read-only. */
 const textFields = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
     ({ type, readOnly }) => ['text', 'textarea'].includes(type) && !readOnly,
@@ -28,7 +27,7 @@ function keep(form: HTMLFormElement): void {
   keepInTab(nameOf(pathOf(form)), typed.length > 0 ? draft : undefined);
 }
 
-/** Whether this document is the answer to a form that was posted without script. A reload shows it again. */
+/** Whether this document answers a form that was posted without script; a reload shows it again. */
 function isAnswer(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const note = document.querySelector('[data-sent-note]');
@@ -36,8 +35,8 @@ function isAnswer(): boolean {
 }
 
 /**
- * Keeps for this tab what is typed into the form within `place`, from the first key. The form of the document gets back
- * what was typed before a reload, a crash or Back, unless it has been sent. Returns a function that ends this.
+ * Keeps in this tab what is typed into the form within `place`, and fills the prerendered form with it after a reload,
+ * a crash or Back. Returns a function that ends this.
  */
 export function keepDraft(place: HTMLElement): () => void {
   const form = place.querySelector('form');

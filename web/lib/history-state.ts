@@ -1,4 +1,4 @@
-/** Changes the history. Returns false when the browser refuses, as Safari does after 100 changes in 30 s. */
+/** Returns false when the browser refuses to change the history, as Safari does after 100 changes in 30 s. */
 export function isDone(change: () => void): boolean {
   try {
     change();
@@ -8,7 +8,7 @@ export function isDone(change: () => void): boolean {
   }
 }
 
-/** Adds to the state of the history entry, and replaces its address. Returns false when the browser refuses. */
+/** Adds to the state of the history entry. Returns false when the browser refuses. */
 export function addToHistoryState(values: object, address: string | URL = window.location.href) {
   const { history } = window;
   return isDone(() => history.replaceState({ ...Object(history.state), ...values }, '', address));

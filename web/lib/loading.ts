@@ -1,14 +1,14 @@
 /** Milliseconds to wait for code or a style sheet (docs/product.md 6.8). */
 export const codeLimit = 4_000;
 
-/** The loaded code. Rejects after `codeLimit`; the loading itself may continue. */
+/** Rejects after `codeLimit`; the loading itself may continue. */
 export function withinTime<T>(loading: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`took more than ${codeLimit} ms`)), codeLimit);
   return Promise.race([loading, promise]).finally(() => clearTimeout(timer));
 }
 
-/** Calls `load` until it succeeds, after pauses of 3, 6, 9 ... seconds. Calls `onFailure` at each failure. */
+/** Retries after 3, 6, 9 ... seconds. Calls `onFailure` at each failure. */
 export async function untilLoaded<T>(load: () => Promise<T>, onFailure: () => void): Promise<T> {
   for (let pause = 3000; ; pause += 3000) {
     try {
@@ -32,13 +32,13 @@ export function readable<T>(promise: Promise<T>): Promise<T> {
 let wholeSheet: Promise<CSSStyleSheet | null> | undefined;
 
 /**
- * The loaded code, with the site's whole style sheet: a document has only the part that its own page uses. Rejects when
- * either cannot be loaded. Documents of the dev server name no sheet.
+ * Loads the site's whole style sheet beside the code: a document has only the part that its own page uses. Rejects when
+ * either cannot be loaded.
  */
 export async function withStyles<T>(code: Promise<T>): Promise<T> {
   wholeSheet ??= loadSheet();
   const [loaded, sheet] = await Promise.all([code, wholeSheet]);
-  // The page shown meanwhile is not laid out again. Firefox fetches again when the link's attribute changes.
+  // Firefox fetches the sheet again when the link's attribute changes.
   if (sheet) sheet.media.mediaText = 'all';
   return loaded;
 }
@@ -57,10 +57,9 @@ async function loadSheet(): Promise<CSSStyleSheet | null> {
   return link.sheet;
 }
 
-/** Events that precede the use of a page. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
-/** Resolves when the visitor begins to use the page, and at once in prerendering. */
+/** Resolves when the visitor begins to use the page; at once while prerendering. */
 export function firstUse(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -70,14 +69,13 @@ export function firstUse(): Promise<void> {
   return promise;
 }
 
-/** Calls `load` when the browser is idle. */
 export function whenIdle(load: () => void): void {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) window.requestIdleCallback(load);
   else setTimeout(load);
 }
 
-/** Calls `load` when the element is near the viewport and the browser is idle. Returns a function that cancels this. */
+/** Calls `load` when the element is within half a viewport and the browser is idle. Returns a function that cancels. */
 export function whenNear(element: Element, load: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -6,18 +6,15 @@ declare module '@tanstack/react-query' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the library's.
   interface Register {
     mutationMeta: {
-      /** The toast for a mutation that failed; without one the visitor sees nothing. */
       failureToast?: (error: Error) => ToastContent | undefined;
-      /** The toast for a mutation that succeeded. */
       successToast?: ToastContent;
     };
   }
 }
 
 /**
- * The query client with the documented defaults (docs/product.md 6.1): a read is a GET of the key's segments joined by
- * slashes, never stale and never retried. The toasts of mutations are shown here only; one goes when its mutation is
- * removed from the cache.
+ * Defaults of docs/product.md 6.1: a read is a GET of the key's segments joined by slashes. Also shows the toasts of
+ * mutations, and removes them with their mutation.
  */
 export function createQueryClient({ show, dismiss }: Pick<ToastStore, 'show' | 'dismiss'>) {
   const mutationCache = new MutationCache();
@@ -30,13 +27,13 @@ export function createQueryClient({ show, dismiss }: Pick<ToastStore, 'show' | '
       action.type === 'error'
         ? mutation.meta?.failureToast?.(action.error)
         : action.type === 'success' && mutation.meta?.successToast;
-    // Together with the page's own notification, so that the toast finds the page as the outcome has left it.
+    // Show the toast in the same batch as the page's update.
     if (toast) notifyManager.schedule(() => shown.set(mutation, show(toast)));
   });
   return new QueryClient({
     mutationCache,
     defaultOptions: {
-      // networkMode: by default a call made offline would wait silently instead of failing with its toast.
+      // By default a call made offline waits silently instead of failing.
       mutations: { networkMode: 'always' },
       queries: {
         queryFn: async ({ queryKey }): Promise<unknown> =>

@@ -1,7 +1,6 @@
-/** What session storage refused, because it is full or forbidden. It lasts as long as the document. */
+/** Texts for which session storage is full or blocked; lost with the document. */
 const refused = new Map<string, string>();
 
-/** The text kept for this tab under the name. */
 export function keptInTab(name: string): string | undefined {
   try {
     return refused.get(name) ?? sessionStorage.getItem(name) ?? undefined;
@@ -10,7 +9,7 @@ export function keptInTab(name: string): string | undefined {
   }
 }
 
-/** Keeps a text until the tab is closed, or forgets it. Never throws. */
+/** Keeps a text until the tab is closed; `undefined` removes it. Never throws. */
 export function keepInTab(name: string, text: string | undefined): void {
   refused.delete(name);
   try {

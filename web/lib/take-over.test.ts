@@ -7,7 +7,6 @@ const answered = vi.fn<(item: string) => void>();
 
 const itemOf = (form: HTMLFormElement) => String(new FormData(form).get('item'));
 
-/** A form of the document. */
 function addForm(item: string): HTMLFormElement {
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -18,7 +17,6 @@ function addForm(item: string): HTMLFormElement {
   return document.body.lastElementChild as HTMLFormElement;
 }
 
-/** The form's code comes: it answers submits from now on. */
 function hydrate(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -102,7 +100,7 @@ test('without its code a form is posted once, four seconds after the press', () 
   expect(posted.mock.calls).toEqual([['a']]);
   vi.advanceTimersByTime(20_000);
   expect([answered.mock.calls, posted.mock.calls]).toEqual([[], [['a']]]);
-  // The visitor has stopped the navigation, and the code has come.
+  // The visitor stopped the navigation.
   hydrate(form);
   press(form);
   expect(answered.mock.calls).toEqual([['a']]);

@@ -1,5 +1,5 @@
 declare global {
-  /** What the document holds (web/build/inline-scripts.ts). */
+  /** See `holdSubmits` in web/build/inline-scripts.ts. */
   var hold: { form?: HTMLFormElement | undefined; drop: () => void; post: () => void } | undefined;
 }
 
@@ -8,8 +8,8 @@ const keyOf = (form: HTMLFormElement) =>
   form.action + form.querySelector<HTMLInputElement>('[type=hidden]')?.value;
 
 /**
- * Lets the form's code answer its submits, with its own messages instead of the browser's. A submit of this form, or of
- * the one that React has replaced by it, that the document holds (docs/decisions/180) is then made again.
+ * Lets the form's code answer submits, and repeats the submit that the document holds for this form
+ * (docs/decisions/180).
  */
 export function takeOver(form: HTMLFormElement): void {
   form.noValidate = true;
@@ -19,5 +19,5 @@ export function takeOver(form: HTMLFormElement): void {
   form.requestSubmit();
 }
 
-/** Posts the submit that the document holds, and later ones at once, because the code of its form cannot be fetched. */
+/** Posts the held submit, and later ones at once, because the form's code cannot be fetched. */
 export const giveUp = (): void => globalThis.hold?.post();

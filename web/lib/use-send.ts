@@ -18,7 +18,7 @@ import { call } from './call.ts';
 import { draftOf, forgetDraft } from './drafts.ts';
 import type { ToastContent } from './toast-store.ts';
 
-/** Scrolls to the first invalid field, which WebKit's `focus` would leave under the fixed header. */
+/** WebKit's `focus` would leave the first invalid field under the fixed header. */
 const scrollToFirstError: SubmitErrorHandler<FieldValues> = (errors, event) => {
   const form: unknown = event?.target;
   if (!(form instanceof HTMLFormElement)) return;
@@ -26,7 +26,7 @@ const scrollToFirstError: SubmitErrorHandler<FieldValues> = (errors, event) => {
   [...form.elements].find(isWrong)?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Reads the values that are shown: password managers and writing aids may set them without an event. */
+/** Password managers and writing aids may set values without an event. */
 function readShown<Values extends FieldValues, Sent>(
   shown: HTMLFormElement,
   { getValues, setValue }: UseFormReturn<Values, unknown, Sent>,
@@ -40,7 +40,6 @@ function readShown<Values extends FieldValues, Sent>(
   }
 }
 
-/** Fills the form's empty fields with what was typed into it earlier in this tab. */
 function useDraft<Values extends FieldValues, Sent>(
   path: string,
   { getValues, setValue }: UseFormReturn<Values, unknown, Sent>,
@@ -53,26 +52,24 @@ function useDraft<Values extends FieldValues, Sent>(
   }, [path, getValues, setValue]);
 }
 
-/** The last attempt to send to this path in this tab, wherever the form was then, and when the last success began. */
+/** The last attempt to send to this path in this tab, and when the last success began. */
 function useLastAttempt<Input>(mutationKey: readonly [string]) {
   const client = useQueryClient();
   const states = useMutationState({
     filters: { mutationKey, exact: true },
     select: ({ state }) => state as MutationState<Response, Error, Input>,
   });
-  // Asked of the cache, because a second submit may precede the next render.
+  // Read from the cache, because a second submit may precede the next render.
   const isSending = () => client.isMutating({ mutationKey, exact: true }) > 0;
   const sent = states.findLast(({ status }) => status === 'success');
   return { last: states.at(-1), emptied: sent?.submittedAt, isSending };
 }
 
 /**
- * Sends a form to its endpoint and shows a success toast, or the same failure toast for every failure (docs/product.md
- * 7.1 and 7.3). What is being sent, and what was, belongs to the endpoint's path, so that a form that the visitor comes
- * back to knows of it; a submit during another one is dropped. Typed values are kept until the form has arrived, and
- * those that are shown are sent. `field` binds a component of `ui` by its name; `invalid` is how many of the fields
- * that stopped the last attempt are wrong; `status` is that of the last attempt, a failure until the next submit;
- * `accepted` is what was sent and when it was answered, until something else is sent; `emptied` changes with a success.
+ * Sends a form to its endpoint, with a success toast or one failure toast for every failure (docs/product.md 7.1 and
+ * 7.3). Attempts belong to the endpoint's path, so that a form mounted again knows of them; a submit during another one
+ * is dropped. `field` binds a component of `ui` by name; `invalid` counts the invalid fields of the last submit;
+ * `accepted` is the last input that was sent, and when it was answered; `emptied` changes with a success.
  */
 export function useSend<E extends Endpoint & { form: FieldForm }, Values extends FieldValues>(
   endpoint: E,
@@ -82,19 +79,19 @@ export function useSend<E extends Endpoint & { form: FieldForm }, Values extends
   useDraft(endpoint.path, form);
   const mutationKey = [endpoint.path] as const;
   const { last, emptied, isSending } = useLastAttempt<InputOf<E>>(mutationKey);
-  // An attempt that had ended when the form came is known by its toast, or by its thanks.
+  // The visitor has seen the result of an attempt that ended before the form was mounted.
   const [seen, setSeen] = useState(last?.status === 'pending' ? undefined : last?.submittedAt);
   const isSeen = last?.submittedAt === seen;
   const isNew = last?.status === 'success' && !isSeen;
   const { reset } = form;
-  // Not where the form was sent: the visitor may have left that one and come back to another.
+  // Also on a form that was mounted after the submit.
   useEffect(() => {
     if (isNew) reset();
   }, [isNew, reset]);
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
-    // A form that the visitor comes back to observes no mutation.
+    // A form that is mounted again observes no mutation.
     gcTime: Number.POSITIVE_INFINITY,
     onSuccess: () => forgetDraft(endpoint.path),
     meta: {
@@ -114,7 +111,7 @@ export function useSend<E extends Endpoint & { form: FieldForm }, Values extends
     ...form.register(name),
     error: form.getFieldState(name, form.formState).error?.message,
   });
-  // Every server dates its answers; a date that a proxy has removed or broken is an invalid one.
+  // A proxy may remove the date of an answer.
   const accepted = last?.data &&
     last.variables && { input: last.variables, at: new Date(last.data.headers.get('date') ?? '') };
   const invalid = Object.keys(form.formState.errors).length;

@@ -17,8 +17,8 @@ export function endDocument(): void {
 type Props = { children: ReactNode; now?: boolean };
 
 /**
- * The part of a page below its first screen. After a change of page it is rendered when the first screen has been
- * shown, or `now`; a document has it, and a link to one of its sections needs it at once.
+ * The part of a page below its first screen. After a change of page it is rendered after the first screen, unless the
+ * link leads to one of its sections.
  */
 export function Later({ children, now = false }: Props) {
   const [isShown, setShown] = useState(() => isInDocument || window.location.hash !== '');
@@ -27,8 +27,8 @@ export function Later({ children, now = false }: Props) {
 }
 
 /**
- * A component whose code `load` fetches when it is rendered. When that fails, `instead` is shown; without `instead`
- * the fallback of its Suspense or the prerendered part stays, which only the component itself would match.
+ * A component whose code `load` fetches when it is rendered. When that fails, `instead` is shown; without it the
+ * fallback of Suspense or the prerendered part stays.
  */
 export const optional = <Props,>(
   load: () => Promise<ComponentType<Props>>,

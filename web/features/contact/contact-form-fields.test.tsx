@@ -22,7 +22,6 @@ test.each(['/contact', '/contact?offert=', '/contact?offert=toString'])(
   },
 );
 
-/** Types something, visits another page, and returns by the link for a quote of a plan. */
 async function comeBackWith(written: string) {
   const { container, rerender, visitor } = render(<ContactFormFields />);
   keepDraft(container);

@@ -13,12 +13,11 @@ import { SendForm } from '../../ui/send-form.tsx';
 
 const answerBy = (sentAt: Date) => noLaterThanDay(deadlines.message(sentAt));
 
-/** Sends a message to the company (docs/product.md 3.2 and 5.2). */
 export function ContactFormFields() {
   const form = useForm({ resolver: zodResolver(createMessage.input) });
   const { submit, field, accepted, ...attempt } = useSend(createMessage, form, formContent.failure);
   const { getValues, setValue } = form;
-  // Fills in the kind of quote from the address, unless the visitor has written something (docs/product.md 2.7).
+  // The quote of the address does not replace what the visitor wrote (docs/product.md 2.7).
   useEffect(() => {
     const kind = quoteKind(window.location.search);
     const written = getValues('message') ?? '';

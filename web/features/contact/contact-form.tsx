@@ -9,7 +9,6 @@ const code = deferForm(
   async () => (await import('./contact-form-fields.tsx')).ContactFormFields,
 );
 
-/** The contact form. Its code, mostly validation, is a separate chunk. It is not rendered again with its page. */
 export const ContactForm = memo(() => (
   <>
     <SentNote id={contactFormContent.sentId} {...contactFormContent.sent} />

@@ -6,20 +6,20 @@ import { optional } from '../../ui/later.tsx';
 import type { LeadFormState } from './lead-form-fields.tsx';
 
 const load = () => withStyles(import('./flow-choices.tsx'));
-// Without the choices their button goes, because it would do nothing.
+// Without its code the button would do nothing.
 const FlowChoices = optional(
   async () => (await load()).FlowChoices,
   () => null,
 );
 const LeadFlow = optional(async () => (await load()).LeadFlow);
 
-/** Opens the choices that draw a flow (docs/product.md 2.4). What they need is fetched at the press. */
+/** Opens the choices that draw a flow (docs/product.md 2.4), whose code is fetched at the press. */
 export function DrawFlow({ form }: { form: LeadFormState }) {
   const [isReady, setReady] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  // The document has the button, so that nothing moves; it can be pressed when the form's code is there.
+  // Prerendered as disabled, to avoid layout shift.
   useEffect(() => setReady(true), []);
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus();
@@ -48,7 +48,6 @@ export function DrawFlow({ form }: { form: LeadFormState }) {
   );
 }
 
-/** The flow of a lead that was sent, for the thanks. */
 export const SentFlow = ({ lead }: { lead: Lead }) =>
   mayHoldFlow(lead.painPoint) && (
     <Suspense>

@@ -31,7 +31,6 @@ test('a flow is chosen by keyboard alone, grows stop by stop and begins the text
   expect(stops()).toEqual(['Ny order']);
   expect(words()).toHaveValue('');
   const results = within(screen.getByRole('group', { name: '… ska' })).getAllByRole('radio');
-  // Past the link that shows all choices.
   await visitor.tab();
   await visitor.tab();
   expect(results[0]).toHaveFocus();

@@ -14,10 +14,9 @@ import { isLeadSubject } from '../../content/form-lines.ts';
 import { FlowSteps } from '../../ui/flow-steps.tsx';
 import type { LeadFormState } from './lead-form-fields.tsx';
 
-// Two in a row, or one where large text would break their words.
-const groupLook = 'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(max(6.5rem,40%),1fr))] gap-2';
+const groupClasses = 'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(max(6.5rem,40%),1fr))] gap-2';
 
-const choiceLook = [
+const choiceClasses = [
   'relative grid min-h-11 items-center rounded-control edge-around bg-raised px-4 py-1.5',
   'cursor-pointer text-center text-balance text-small/[1.25] hover:border-ink',
   'has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
@@ -25,27 +24,25 @@ const choiceLook = [
   'forced-colors:has-checked:forced-color-adjust-none',
 ].join(' ');
 
-const linkLook = 'link min-h-11 justify-self-start text-small/[1.6]';
+const linkClasses = 'link min-h-11 justify-self-start text-small/[1.6]';
 
-// Beside the heading.
-const closeLook = 'link -mt-12 -mb-1 min-h-11 justify-self-end text-small/[1.6]';
+const closeClasses = 'link -mt-12 -mb-1 min-h-11 justify-self-end text-small/[1.6]';
 
-// The words of a stop are the visitor's own, and may be long. A stop slides in when it comes.
-const lineLook = [
+const lineClasses = [
   'w-full [--ground:var(--color-raised)] [&_li]:wrap-anywhere',
   '[&_li]:[transition:opacity_350ms_var(--ease-settle),translate_350ms_var(--ease-settle)]',
   'starting:[&_li]:opacity-0 starting:[&_li]:[translate:0_-0.75rem]',
 ].join(' ');
 
 /**
- * Two choices that draw the visitor's flow and begin the lead's text with it (docs/product.md 2.4). The text is the
- * only record of a whole flow; the state holds a half one, and one that stands beside the visitor's own words.
+ * Two choices that draw a flow and begin the lead's text with it (docs/product.md 2.4). State holds a flow that is not
+ * in the text: an incomplete one, or one beside the visitor's own words.
  */
 export function FlowChoices({ form, close }: { form: LeadFormState; close: () => void }) {
   const { control, getValues, setValue } = form;
   const first = useRef<HTMLFieldSetElement>(null);
   const [picked, setPicked] = useState<Partial<Flow>>({});
-  // They take the place of the button that was pressed.
+  // The pressed button is gone.
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
   const [text = '', programs = ''] = useWatch({ control, name: ['painPoint', 'currentApps'] });
   const flow: Partial<Flow> = flowIn(text) ?? picked;
@@ -53,7 +50,7 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
   const write = ({ currentTarget }: SyntheticEvent, words: string) => {
     setValue('painPoint', words, { shouldValidate: form.formState.isSubmitted });
     const field = currentTarget.closest('form')?.querySelector('textarea');
-    // The draft is kept at this event (docs/product.md 4.1).
+    // The draft is saved on this event (docs/product.md 4.1).
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const pick = (event: SyntheticEvent, choice: Partial<Flow>) => {
@@ -78,7 +75,7 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
     <div className="mt-1 mb-4 rounded-control bg-tint px-4 pt-4">
       <fieldset ref={first} className="grid min-w-0 gap-2">
         <legend className="mb-2 font-semibold">{content.legend}</legend>
-        <button type="button" className={closeLook} onClick={close}>
+        <button type="button" className={closeClasses} onClick={close}>
           {content.hide}
         </button>
         <p className="text-muted text-small/[1.6]">{content.hint}</p>
@@ -93,7 +90,7 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
             {flowIn(text) ? content.written : picked.start && picked.result && text && content.own}
           </p>
           {isBegun && (
-            <button type="button" className={linkLook} onClick={clear}>
+            <button type="button" className={linkClasses} onClick={clear}>
               {content.clear}
             </button>
           )}
@@ -108,19 +105,18 @@ type GroupProps = (typeof content.groups)[number] & {
   pick: (event: SyntheticEvent, choice: Partial<Flow>) => void;
 };
 
-/** The choices of one part of a flow, of which half are shown at first. */
 function ChoiceGroup({ part, legend, kind, choices, flow, pick }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
   const subject = flow.start ? flowStarts[flow.start].pronoun : 'den';
   return (
-    <fieldset className={groupLook}>
+    <fieldset className={groupClasses}>
       <legend className="py-2 font-semibold text-small/[1.6]">{legend}</legend>
       {choices.map(([key, { words, ofStart }], index) => (
         <label
           key={key}
-          className={`${choiceLook} ${isWhole || index < 4 ? '' : 'not-has-checked:hidden'}`}
+          className={`${choiceClasses} ${isWhole || index < 4 ? '' : 'not-has-checked:hidden'}`}
         >
-          {/* Of no form: what is sent and kept is the text. */}
+          {/* Belongs to no form: the text is what is sent. */}
           <input
             type="radio"
             className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
@@ -134,7 +130,7 @@ function ChoiceGroup({ part, legend, kind, choices, flow, pick }: GroupProps) {
       ))}
       <button
         type="button"
-        className={`${linkLook} col-span-full`}
+        className={`${linkClasses} col-span-full`}
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
       >
@@ -147,7 +143,7 @@ function ChoiceGroup({ part, legend, kind, choices, flow, pick }: GroupProps) {
 function FlowLine({ flow, programs }: { flow: Partial<Flow>; programs: string }) {
   const { stops, others } = flowParts(flow, programs);
   return (
-    <div className={lineLook}>
+    <div className={lineClasses}>
       <FlowSteps label={content.line} steps={stops} />
       {others && (
         <p className="mt-2 text-muted text-small">
@@ -158,7 +154,6 @@ function FlowLine({ flow, programs }: { flow: Partial<Flow>; programs: string })
   );
 }
 
-/** The flow with which a lead begins, if any. */
 export function LeadFlow({ painPoint, currentApps }: Lead) {
   const flow = flowIn(painPoint);
   return (

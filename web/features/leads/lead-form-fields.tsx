@@ -16,11 +16,8 @@ import { SendForm } from '../../ui/send-form.tsx';
 export type LeadFormState = UseFormReturn<z.input<typeof createLead.input>, unknown, Lead>;
 
 type Props = {
-  /** Until when an answer comes, in words. */
   answerBy: (sentAt: Date) => string;
-  /** Stands above the text, and begins it with a flow. */
   DrawFlow: ComponentType<{ form: LeadFormState }>;
-  /** Draws the flow with which a lead begins, if any. */
   SentFlow: ComponentType<{ lead: Lead }>;
 };
 
@@ -31,7 +28,7 @@ export function LeadFormFields({ answerBy, DrawFlow, SentFlow }: Props) {
   const { submit, field, accepted, ...attempt } = useSend(createLead, form, formContent.failure);
   const { getValues, setValue } = form;
   const service = serviceIn(useSearch());
-  // Begins with the service of the address, unless the visitor has written something (docs/product.md 2.4).
+  // The service of the address does not replace what the visitor wrote (docs/product.md 2.4).
   useEffect(() => {
     const written = getValues('painPoint') ?? '';
     if (service && (written === '' || isLeadSubject(written))) {
@@ -41,7 +38,7 @@ export function LeadFormFields({ answerBy, DrawFlow, SentFlow }: Props) {
   const submitUnlessRobot = (event: FormEvent<HTMLFormElement>) => {
     if (!honeypot.current?.value) return submit(event);
     event.preventDefault();
-    // Emptied, so that a person whose password manager filled it can send again (docs/decisions/116).
+    // A person whose password manager filled it can send again (docs/decisions/116).
     honeypot.current.value = '';
   };
   return (

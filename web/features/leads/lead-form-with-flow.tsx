@@ -4,7 +4,6 @@ import { LeadFormFields } from './lead-form-fields.tsx';
 
 const answerBy = (sentAt: Date) => noLaterThanDay(deadlines.lead(sentAt));
 
-/** The lead form's fields, with the day of the answer and the choices that draw a flow. */
 export const LeadFormWithFlow = () => (
   <LeadFormFields answerBy={answerBy} DrawFlow={DrawFlow} SentFlow={SentFlow} />
 );

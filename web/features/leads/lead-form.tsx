@@ -10,13 +10,12 @@ const code = deferForm(
   async () => (await import('./lead-form-with-flow.tsx')).LeadFormWithFlow,
 );
 
-/** Not on arrival: that would exceed the limit of docs/product.md 12.4 (docs/decisions/180). */
+/** On arrival it would exceed the limit of docs/product.md 12.4 (docs/decisions/180). */
 function whenUsed(load: () => void, form: HTMLFormElement) {
   void firstUse().then(() => whenIdle(load));
   return whenNear(form, load);
 }
 
-/** The lead form. Its code, mostly validation, is a separate chunk. It is not rendered again with its page. */
 export const LeadForm = memo(() => (
   <>
     <SentNote id={leadFormContent.sentId} {...leadFormContent.sent} />
