@@ -70,7 +70,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
 function startAfterPaint(files: readonly string[], run: string): string {
   const hrefs = JSON.stringify(files.map((file) => `/${file}`));
   const link = 'document.createElement("link")';
-  const preload = '{rel:"modulepreload",fetchPriority:"low",crossOrigin:"",href}';
+  const preload = '{rel:"modulepreload",fetchPriority:"low",href}';
   const frame = 'requestAnimationFrame';
   return [
     `const s=()=>{for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));`,
