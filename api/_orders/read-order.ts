@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { swedishDay } from '../_contract/deadlines.ts';
-import { nextOrderDay, type OrderSummary, type readOrder } from '../_contract/orders.ts';
+import { nextOrderDay } from '../_contract/next-order-day.ts';
+import type { OrderSummary, readOrder } from '../_contract/orders.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { Refusal } from '../_http/routes.ts';
 import type { Handler } from '../_http/serve.ts';

@@ -1,6 +1,7 @@
 import { type Item, items, priced } from '#contract/catalogue.ts';
 import { swedishDay } from '#contract/deadlines.ts';
-import { nextOrderDay, type OrderState, type OrderSummary } from '#contract/orders.ts';
+import { nextOrderDay } from '#contract/next-order-day.ts';
+import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { orderNumber } from '#contract/purchases.ts';
 
 /** Contains the item's id, so that the mocks need no state. */

@@ -7,10 +7,9 @@ import {
   fromAgreement,
   fromDelivery,
   inWords,
-  lateDelivery,
-  moneyBack,
   weekdays,
 } from '#contract/promises.ts';
+import { lateDelivery, moneyBack } from '#contract/remedies.ts';
 import { company, mailLink, reachUs } from './company.ts';
 import { companyFacts } from './company-facts.ts';
 import { figures } from './offer.ts';
