@@ -1,6 +1,6 @@
 import type { CodeOf, Details, Endpoint, OutputOf } from '../_contract/endpoint.ts';
-import { accepted, refused } from '../_contract/endpoint.ts';
 import type { ErrorCode } from '../_contract/errors.ts';
+import { accepted, refused } from '../_contract/reply.ts';
 import { type LogError, logError } from '../_platform/log.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;

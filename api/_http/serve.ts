@@ -1,6 +1,6 @@
 import { addressKey } from '../_contract/email-address.ts';
 import type { CodeOf, Endpoint, InputOf, OutputOf } from '../_contract/endpoint.ts';
-import { accepted, refused } from '../_contract/endpoint.ts';
+import { accepted, refused } from '../_contract/reply.ts';
 import { type Read, readInput } from '../_contract/request.ts';
 import { readEnv } from '../_platform/env.ts';
 import { rateLimitStore } from '../_platform/rate-limit-store.ts';

@@ -1,6 +1,5 @@
 import { type HttpHandler, http } from 'msw/http';
 import {
-  accepted,
   type CodeOf,
   type Details,
   type Endpoint,
@@ -8,11 +7,11 @@ import {
   type Limit,
   methodsOf,
   type OutputOf,
-  refused,
 } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { refusedExample } from '#contract/examples.ts';
 import { checkHealth, databaseDown } from '#contract/health.ts';
+import { accepted, refused } from '#contract/reply.ts';
 import { readInput } from '#contract/request.ts';
 
 /** `Retry-After` in seconds: the whole window of each rate limit (docs/product.md 6.4). */
