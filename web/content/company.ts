@@ -1,7 +1,6 @@
 import { business } from '#contract/business.ts';
 import type { Company } from '#contract/company.ts';
-import { contactPerson } from '#contract/company-words.ts';
-import { capitalized, noBreak } from '#contract/format.ts';
+import { noBreak } from '#contract/format.ts';
 import { weekdays } from '#contract/promises.ts';
 
 declare const __COMPANY__: Company;
@@ -20,20 +19,6 @@ export const reachLinks = [
   { href: mailLink.href, label: company.email },
   { href: telephoneLink(phone), label: phone },
 ].filter(({ label }) => label);
-
-/** Undefined without a name (docs/product.md 1.4). */
-export function personOf(company: Company) {
-  const named = contactPerson(company);
-  return named && { ...named, role: capitalized(named.role), href: telephoneLink(named.phone) };
-}
-
-/** The subject of a sentence about who answers: the contact person, else 'vi'. */
-export function answeredBy({ contactName, contactRole }: Company): string {
-  if (!contactName) return 'vi';
-  return contactRole ? `${contactName}, ${contactRole},` : contactName;
-}
-
-export const person = personOf(company);
 
 export const telephone = phone ? { link: noBreak(phone), href: telephoneLink(phone) } : undefined;
 

@@ -1,8 +1,9 @@
 import { business } from '#contract/business.ts';
 import { withUnit } from '#contract/format.ts';
 import { weekdays } from '#contract/promises.ts';
-import { company, person } from './company.ts';
+import { company } from './company.ts';
 import { bookingLinks, companyRows, reachRows } from './company-facts.ts';
+import { person } from './contact-person.ts';
 import { figures } from './offer.ts';
 
 const { consultation, leadReplyHours, messageReplyHours } = business;

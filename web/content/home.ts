@@ -2,7 +2,8 @@ import { business } from '#contract/business.ts';
 import type { PageWords } from '#contract/company-words.ts';
 import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { weekdays } from '#contract/promises.ts';
-import { answeredBy, company, person } from './company.ts';
+import { company } from './company.ts';
+import { answeredBy, person } from './contact-person.ts';
 import { figures, leadAddress, trustBadges } from './offer.ts';
 import { pages, tagline } from './pages.ts';
 

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answeredBy, company, personOf } from '../content/company.ts';
+import { company } from '../content/company.ts';
+import { answeredBy, personOf } from '../content/contact-person.ts';
 import { caseOf } from '../content/home.ts';
 import { sampleWords } from '../content/sample-words.ts';
 import { render } from '../testing/render.tsx';
