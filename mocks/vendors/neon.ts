@@ -11,6 +11,7 @@ type Result = { fields: unknown[]; rows: unknown[] };
 type Engine = {
   /** Runs the statements in one transaction. */
   run(statements: Query[]): Promise<Result[]>;
+  runOne(statement: Query): Promise<Result>;
   /** Runs one statement without HTTP; rows are objects of JavaScript values. */
   query(sql: string, params?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -44,9 +45,7 @@ async function responseTo(request: Request, engine: Engine): Promise<Response> {
   const body = (await request.json()) as Query | { queries: Query[] };
   try {
     const result =
-      'queries' in body
-        ? { results: await engine.run(body.queries) }
-        : (await engine.run([body]))[0];
+      'queries' in body ? { results: await engine.run(body.queries) } : await engine.runOne(body);
     const text = JSON.stringify(result);
     if (Buffer.byteLength(text) > maxBytes) {
       const message = `response is too large (max is ${maxBytes} bytes)`;

@@ -22,16 +22,18 @@ export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
   if (server && dataDir === undefined) return startRealPostgres(server);
   const db = await (dataDir === undefined ? memoryDatabase() : storedDatabase(dataDir));
   const textFormat = textFormatOf(db);
+  async function runOne({ query, params }: Query, on: Pick<PGlite, 'query'> = db) {
+    const { fields, rows } = await on.query(query, params, textFormat);
+    return { fields, rows };
+  }
   return serveNeon({
-    run: (statements: Query[]) =>
+    run: (statements) =>
       db.transaction(async (transaction) => {
         const results = [];
-        for (const { query, params } of statements) {
-          const { fields, rows } = await transaction.query(query, params, textFormat);
-          results.push({ fields, rows });
-        }
+        for (const one of statements) results.push(await runOne(one, transaction));
         return results;
       }),
+    runOne,
     query: async (sql, params) => (await db.query<Record<string, unknown>>(sql, params)).rows,
     close: () => (dataDir === undefined ? keepForReuse(db) : db.close()),
   });

@@ -32,21 +32,20 @@ export async function startRealPostgres(server: string) {
 
   const pauses: { next?: () => Promise<unknown> } = {};
 
-  async function runAll(client: pg.PoolClient, statements: Query[]) {
-    const results = [];
-    for (const { query, params = [] } of statements) {
-      const statement = { text: query, values: params, rowMode: 'array' as const, types };
-      const { fields, rows } = await client.query(statement);
-      results.push({ fields, rows });
-      if (statements.length > 1) await pauses.next?.();
-    }
-    return results;
+  async function runOne(client: pg.PoolClient, { query, params = [] }: Query) {
+    const statement = { text: query, values: params, rowMode: 'array' as const, types };
+    const { fields, rows } = await client.query(statement);
+    return { fields, rows };
   }
 
   async function runBatch(client: pg.PoolClient, statements: Query[]) {
     try {
       await client.query('begin');
-      const results = await runAll(client, statements);
+      const results = [];
+      for (const statement of statements) {
+        results.push(await runOne(client, statement));
+        await pauses.next?.();
+      }
       await client.query('commit');
       return results;
     } catch (error) {
@@ -58,8 +57,11 @@ export async function startRealPostgres(server: string) {
   const neon = await serveNeon({
     async run(statements) {
       const client = await pool.connect();
-      const run = statements.length === 1 ? runAll : runBatch;
-      return run(client, statements).finally(() => client.release());
+      return runBatch(client, statements).finally(() => client.release());
+    },
+    async runOne(statement) {
+      const client = await pool.connect();
+      return runOne(client, statement).finally(() => client.release());
     },
     query: async (sql, params) => (await pool.query<Record<string, unknown>>(sql, params)).rows,
     async close() {
