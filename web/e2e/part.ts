@@ -2,7 +2,7 @@
 export const quick = '@quick';
 
 export const quickTests = [
-  / (head|no-script|prices|text-widths)\.spec\.ts /,
+  / (no-script|prices|text-widths)\.spec\.ts /,
   / (page-states|toast)\.spec\.ts .* at 390 px/,
   / journeys\/\S+ .* at 390 px( @|$)/,
   new RegExp(quick),
