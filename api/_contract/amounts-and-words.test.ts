@@ -27,7 +27,7 @@ const intl = (fractionDigits: number) =>
 const whole = intl(0);
 const exact = intl(2);
 
-test('kronor are formatted as Intl formats them in Swedish, with öre when needed or always', () => {
+test("amounts in kronor equal Intl's Swedish format, with öre when needed or always", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (ore) => {
       const expected = (ore % 100 === 0 ? whole : exact).format(ore / 100);
@@ -41,15 +41,18 @@ test.each([
   ['card', 'kort'],
   ['card, paypal', 'kort eller PayPal'],
   ['paypal,link,card', 'kort, Link eller PayPal'],
-])('the payment methods %s are valid and called %s', (list, words) => {
+])('the payment methods %s are valid and written as %s', (list, words) => {
   expect(arePaymentMethods(list)).toBe(true);
   expect(paymentMethodsOf({ paymentMethods: list })).toHaveLength(list.split(',').length);
   expect(paymentWords({ paymentMethods: list })).toBe(words);
 });
 
-test.each(['paypal', 'card,klarna', 'card,', 'kort', 'card,toString'])('%s is refused', (list) => {
-  expect(arePaymentMethods(list)).toBe(false);
-});
+test.each(['paypal', 'card,klarna', 'card,', 'kort', 'card,toString'])(
+  'the payment methods %s are refused',
+  (list) => {
+    expect(arePaymentMethods(list)).toBe(false);
+  },
+);
 
 test.each([
   [72, 'tre vardagar'],
@@ -59,7 +62,7 @@ test.each([
   expect(weekdays(hours).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-test('an order number has two groups, and no characters that look or sound alike', () => {
+test('an order number has two groups and no characters that look or sound alike', () => {
   expect(orderNumber('52c91ab3-44d0-4e21-9c61-0f7f1f0b8c55')).toBe('74RK-3LM5');
   const all = orderNumber('01234567') + orderNumber('89abcdef');
   expect(new Set(all.replaceAll('-', '')).size).toBe(16);

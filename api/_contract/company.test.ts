@@ -3,12 +3,12 @@ import { isLine, isTelephone } from '../_platform/env-problems.ts';
 import { companyFrom, placeholderCompany } from './company.ts';
 import { contactPerson, contactWords, pageWords } from './company-words.ts';
 
-test('without an environment the company is the placeholder, and an empty variable counts as unset', () => {
+test('without company variables, or with empty ones, the company is the placeholder', () => {
   expect(companyFrom({})).toEqual(placeholderCompany);
   expect(companyFrom({ COMPANY_NAME: '' })).toEqual(placeholderCompany);
 });
 
-test('a link or a telephone number set to `none` is empty', () => {
+test('a link or telephone number set to `none` becomes empty', () => {
   const { networkUrl, phone } = companyFrom({ COMPANY_NETWORK_URL: 'none', COMPANY_PHONE: 'none' });
   expect([networkUrl, phone]).toEqual(['', '']);
 });
@@ -16,20 +16,20 @@ test('a link or a telephone number set to `none` is empty', () => {
 const companyWords = { ...contactWords, ...pageWords };
 const { contactName, contactPhone, caseCustomer, caseAutomated, ...rest } = companyWords;
 
-test("each of the owner's texts is one line, and the telephone number is valid", () => {
+test('every company text is a single line, and the telephone number is valid', () => {
   const written = Object.values(companyWords).filter(Boolean);
   expect(written.filter((text) => !isLine(text))).toEqual([]);
   expect(contactPhone === '' || isTelephone(contactPhone)).toBe(true);
 });
 
-test("no owner's text is set without the text that it needs", () => {
+test('no company text is set without the text that it depends on', () => {
   expect(Boolean(caseCustomer)).toBe(Boolean(caseAutomated));
   if (!caseCustomer) expect([rest.caseResult, rest.caseQuote]).toEqual(['', '']);
   if (!contactName)
     expect([rest.contactRole, rest.contactPhoto, contactPhone]).toEqual(['', '', '']);
 });
 
-test('without a name there is no contact person', () => {
+test('without a contact name there is no contact person', () => {
   const named = { ...contactWords, contactName: 'Maria Lind', contactPhone: '070-174 06 05' };
   expect(contactPerson(named)).toMatchObject({ name: 'Maria Lind', phone: '070-174 06 05' });
   expect(contactPerson({ ...contactWords, contactName: '' })).toBeUndefined();

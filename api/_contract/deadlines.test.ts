@@ -14,7 +14,7 @@ test.each([
   ['on New Year’s Eve', '2026-12-31T22:59:00Z', 'fredag 1 januari 23.59'],
   ['before summer time begins', '2026-03-28T12:00:00Z', 'söndag 29 mars 14.00'],
   ['before summer time ends', '2026-10-24T12:00:00Z', 'söndag 25 oktober 13.00'],
-])('a lead sent %s is due 24 hours later by the clock', (_when, from, by) => {
+])('a lead sent %s must be answered within 24 hours', (_when, from, by) => {
   expect(due('lead', from)).toBe(by);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['before Good Friday', '2027-03-25T09:00:00Z', 'tisdag 30 mars 10.00'],
   ['before Christmas', '2026-12-23T09:00:00Z', 'måndag 28 december 10.00'],
   ['between two holidays', '2026-01-03T09:00:00Z', 'måndag 5 januari 24.00'],
-])('a message sent %s is due within one weekday', (_when, from, by) => {
+])('a message sent %s must be answered within one weekday', (_when, from, by) => {
   expect(due('message', from)).toBe(by);
 });
 
@@ -35,15 +35,15 @@ test.each([
   ['on a Monday', '2026-11-23T08:17:00Z', 'torsdag 26 november 09.17'],
   ['on a Sunday', '2026-11-22T08:17:00Z', 'onsdag 25 november 24.00'],
   ['before Midsummer', '2026-06-17T08:00:00Z', 'tisdag 23 juni 10.00'],
-])('a flow agreed %s is due within three weekdays', (_when, from, by) => {
+])('a flow agreed %s must be delivered within three weekdays', (_when, from, by) => {
   expect(due('delivery', from)).toBe(by);
 });
 
-test('a refund of a Wednesday is shown within ten weekdays', () => {
+test('a refund made on a Wednesday arrives within ten weekdays', () => {
   expect(deadlines.refund(new Date('2026-11-25')).day).toBe('onsdag 9\u00a0december');
 });
 
-test('the calculated Swedish time equals the time zone for every hour of twelve years', () => {
+test("the calculated Swedish time equals Intl's time zone for every hour of twelve years", () => {
   const zone = new Intl.DateTimeFormat('sv-SE', {
     timeZone: swedishTime,
     dateStyle: 'short',

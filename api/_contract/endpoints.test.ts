@@ -34,7 +34,7 @@ const inputsFor = (fields: string[]) =>
   ]);
 
 test.each(Object.values<Endpoint>(endpoints))(
-  '$name refuses wrong input with our own texts only',
+  '$name refuses wrong input only with our own error messages',
   (endpoint) => {
     const said = inputsFor(fieldsOf(endpoint)).flatMap(
       (input) => endpoint.input.safeParse(input).error?.issues ?? [],

@@ -21,7 +21,7 @@ test.each<[ErrorCode, string]>([
   ['unauthorizedOrigin', errors.unauthorizedOrigin.message],
   ['invalidPackageType', errors.invalidPackageType.message],
   ['invalidPlanType', errors.invalidPlanType.message],
-])('a plan that fails with %s has the toast of the row "%s"', (code, part) => {
+])('a plan purchase that fails with %s shows the toast for "%s"', (code, part) => {
   const row = checkoutSpecialCases.find(({ when }) => when.includes(part));
   const { description, title = checkoutFailures.plan.title } = row ?? {};
   expect(checkoutFailureToast('plan', bodyOf(code))).toEqual({ title, description });
@@ -32,12 +32,12 @@ test.each([
   ['package', bodyOf('internal')],
   ['package', bodyOf('invalidPlanType')],
   ['plan', ''],
-] as const)('a %s that fails with "%s" has the toast of its kind', (kind, errorText) => {
+] as const)('a %s purchase that fails with "%s" shows the default toast', (kind, errorText) => {
   const { title, description } = checkoutFailures[kind];
   expect(checkoutFailureToast(kind, errorText)).toEqual({ title, description });
 });
 
-test('only lasting failures advise to contact us', () => {
+test('only lasting failures advise the visitor to contact us', () => {
   const codes = Object.keys(errors) as ErrorCode[];
   const lasting = codes.filter((code) => checkoutAdvice('plan', bodyOf(code)) === 'contact');
   expect(lasting).toEqual(['invalidPackageType', 'invalidPlanType', 'notConfigured']);
@@ -46,7 +46,7 @@ test('only lasting failures advise to contact us', () => {
   expect(checkoutAdvice('package', bodyOf('invalidPlanType'))).toBe('wait');
 });
 
-test('the first of two matching rows wins', () => {
+test('an error that matches two special cases shows the toast of the first', () => {
   const both = `${errors.tooMany.message}: ${errors.notConfigured.message}`;
   expect(checkoutFailureToast('package', both).title).toBe('Betalningar inte konfigurerade');
 });

@@ -9,7 +9,7 @@ import { bodyLimit, readInput } from './request.ts';
 
 const origin = 'https://site.example';
 
-test.each(examples)('$endpoint.name: $name', async (example) => {
+test.each(examples)('$endpoint.name handles the example: $name', async (example) => {
   const read = await readInput(example.endpoint, requestOf(example, origin), () => example.input);
   const { expected } = example;
   if (expected === 'accepted') expect(read).toHaveProperty('input');
@@ -31,7 +31,7 @@ const read = (endpoint: Endpoint, { method = 'POST', headers, body = '{}' }: Sen
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a malformed request is refused', () => {
-  test.each(['GET', 'DELETE'])('for its method: %s', async (method) => {
+  test.each(['GET', 'DELETE'])('because of its method: %s', async (method) => {
     const refusal = { code: 'methodNotAllowed', details: { allow: 'POST' } };
     expect(await read(createLead, { method })).toEqual(refusal);
   });
@@ -42,7 +42,7 @@ describe('a malformed request is refused', () => {
     ['another charset', { headers: { 'content-type': 'application/json; charset=iso-8859-1' } }],
     ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
     ['no media type', { headers: { 'content-type': '' }, body: bytes('{}') }],
-  ])('for its media type: %s', async (_, sent) => {
+  ])('because of its media type: %s', async (_, sent) => {
     expect(await read(createLead, sent)).toEqual({ code: 'unsupportedMediaType' });
   });
 
@@ -52,20 +52,20 @@ describe('a malformed request is refused', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
-  ])('as no JSON object: %s', async (_, body) => {
+  ])('because its body is no JSON object: %s', async (_, body) => {
     expect(await read(createLead, { body })).toEqual({ code: 'invalidRequest' });
-    // No package was read, so its code would be wrong.
+    // `invalidPackageType` would be wrong, because the body has no package.
     expect(await read(startCheckout, { body })).toEqual({ code: 'invalidRequest' });
   });
 
-  test('for its size', async () => {
+  test('because of its size', async () => {
     const body = JSON.stringify({ filler: 'x'.repeat(bodyLimit) });
     expect(await read(createLead, { body })).toEqual({ code: 'tooLarge' });
   });
 });
 
 test.each(['application/json; charset=UTF-8', 'application/json;charset="utf-8"'])(
-  'JSON sent as %s is read',
+  'JSON with the content type %s is accepted',
   async (contentType) => {
     const headers = { 'content-type': contentType };
     const body = JSON.stringify(validLead);
@@ -73,7 +73,7 @@ test.each(['application/json; charset=UTF-8', 'application/json;charset="utf-8"'
   },
 );
 
-test('a request without a body property is read, as in Firefox', async () => {
+test('a request object without a `body` property (as in Firefox) is read', async () => {
   const sent = (body: string) => {
     const headers = { 'content-type': 'application/json' };
     const request = new Request(origin + createLead.path, { method: 'POST', headers, body });

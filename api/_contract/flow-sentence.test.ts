@@ -3,7 +3,7 @@ import { validLead } from './examples.ts';
 import { flowIn, flowParts, flowSentence, flows, withoutFlow } from './flow-sentence.ts';
 import { createLead } from './leads.ts';
 
-test("every flow's sentence is parsed back, alone and before other words", () => {
+test("every flow's sentence is parsed to the same flow, alone and before other text", () => {
   expect(flows).toHaveLength(64);
   for (const flow of flows) {
     const sentence = flowSentence(flow);
@@ -16,7 +16,7 @@ test("every flow's sentence is parsed back, alone and before other words", () =>
   }
 });
 
-test('every sentence has one subject and the right pronoun after "ska"', () => {
+test('every flow sentence has one subject and the right pronoun after "ska"', () => {
   const starts = /^När (en|ett) [a-zåäö ]+ (kommer in|är slut|är klart|bokas|läggs upp) ska /;
   const ends =
     / ska ((den|det) (bokföras|publiceras överallt)|(kunden|teamet) få [a-zåäö ]+|(lagersaldot|kundregistret) uppdateras|en faktura skapas|ett nyhetsbrev skickas)\.$/;
@@ -40,7 +40,7 @@ test('a text without a flow sentence has no flow and stays unchanged', () => {
   }
 });
 
-test('a flow lists each program at the stop where it belongs', () => {
+test('each program is listed at the step of the flow where it is used', () => {
   const flow = { start: 'order', result: 'team' } as const;
   const drawn = (order: string, team: string, others = '') => ({
     stops: [

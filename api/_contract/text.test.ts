@@ -13,7 +13,7 @@ const parsed = (change: Partial<typeof complete>) =>
 const textsOf = (change: Partial<typeof complete>) =>
   parsed(change).error?.issues.map(({ message }) => message);
 
-describe('an address', () => {
+describe('an e-mail address', () => {
   const emailOf = (email: string) => parsed({ email }).data?.email;
 
   test.each([
@@ -28,18 +28,18 @@ describe('an address', () => {
   });
 
   test.each([
-    ['composed', 'a\u030asa@example.se', 'åsa@example.se'],
+    ['with composed Unicode letters', 'a\u030asa@example.se', 'åsa@example.se'],
     ['without spaces around it', ' asa@example.se\n', 'asa@example.se'],
     ['with a domain in small letters', 'Asa@Example.SE', 'Asa@example.se'],
-    ['in Swedish', 'info@xn--keriet-hua.se', 'info@åkeriet.se'],
-    ['in Swedish, with capitals', 'info@XN--KERIET-HUA.se', 'info@åkeriet.se'],
-    ['in another alphabet', 'a@xn--80a1acny.xn--p1ai', 'a@почта.рф'],
+    ['with its Swedish domain decoded', 'info@xn--keriet-hua.se', 'info@åkeriet.se'],
+    ['with its Swedish domain decoded from capitals', 'info@XN--KERIET-HUA.se', 'info@åkeriet.se'],
+    ['with its Cyrillic domain decoded', 'a@xn--80a1acny.xn--p1ai', 'a@почта.рф'],
     ['without a zero-width space', 'asa\u200b@example.se', 'asa@example.se'],
     ['without a word joiner', 'asa@exam\u2060ple.se', 'asa@example.se'],
-    ['without marks of direction', '\u202aasa@example.se\u202c\u200e', 'asa@example.se'],
+    ['without direction marks', '\u202aasa@example.se\u202c\u200e', 'asa@example.se'],
     ['without a soft hyphen', 'asa@exam\u00adple.se', 'asa@example.se'],
-    ['without a joiner of Latin letters', 'as\u200ca@example.se', 'asa@example.se'],
-  ])('is taken %s', (_how, typed, email) => {
+    ['without a joiner between Latin letters', 'as\u200ca@example.se', 'asa@example.se'],
+  ])('is read %s', (_how, typed, email) => {
     expect(emailOf(typed)).toBe(email);
   });
 
@@ -58,7 +58,7 @@ describe('an address', () => {
     'asa@example.se,bo@example.se',
     'asa@exa\u0000mple.se',
     'asa@example.se\r\nBcc: bo@example.se',
-    // Without the joiner it would be another domain.
+    // Removing the joiner would change the domain.
     'asa@\u0646\u0627\u0645\u0647\u200c\u0627\u06cc.ir',
     `${'a'.repeat(65)}@example.se`,
     `asa@${'a'.repeat(64)}.se`,
@@ -68,7 +68,7 @@ describe('an address', () => {
   });
 });
 
-test('control and bidirectional characters and broken surrogates are removed', () => {
+test('control and bidirectional characters are removed, and broken surrogates are replaced', () => {
   const { data } = parsed({
     name: '\u202e\u2066Åsa\u0000\u061c\r\nBcc: x@example.se',
     painPoint: 'Rad ett\nrad två\u0007 \ud800',
@@ -84,7 +84,7 @@ test.each([
   '\u2800\u2800',
   '\u00ad\u2060',
   '\u{e0041}\u{e0042}',
-])('an invisible name is refused: %j', (name) => {
+])('a name without visible characters is refused: %j', (name) => {
   expect(textsOf({ name })).toEqual([fieldTexts.name]);
 });
 
@@ -100,27 +100,27 @@ test.each([
 });
 
 test.each([
-  ['composed', 'A\u030asa O\u0308berg', 'Åsa Öberg'],
+  ['with composed Unicode letters', 'A\u030asa O\u0308berg', 'Åsa Öberg'],
   ['without zero-width characters', 'Å\u200bs\u2060a\ufeff', 'Åsa'],
-  ['without tags', 'Åsa\u{e0041}\u{e0042}', 'Åsa'],
+  ['without tag characters', 'Åsa\u{e0041}\u{e0042}', 'Åsa'],
   ['without joiners at its ends', '\u200dÅsa \u200cÖberg\u200d', 'Åsa Öberg'],
-  ['with the joiners of Persian', 'می\u200cخواهم', 'می\u200cخواهم'],
-  ['with the joiners of Sinhala', 'ශ්\u200dරී', 'ශ්\u200dරී'],
-  ['with the joiners of emoji', '👩🏽\u200d💻❤️\u200d🔥', '👩🏽\u200d💻❤️\u200d🔥'],
-  ['without what hides behind an emoji', '😀😀\ufe0f\ufe01\u{e0101}', '😀😀\ufe0f'],
-])('a name is taken %s', (_how, typed, name) => {
+  ['with joiners in Persian', 'می\u200cخواهم', 'می\u200cخواهم'],
+  ['with joiners in Sinhala', 'ශ්\u200dරී', 'ශ්\u200dරී'],
+  ['with joiners in emoji', '👩🏽\u200d💻❤️\u200d🔥', '👩🏽\u200d💻❤️\u200d🔥'],
+  ['without invisible characters after an emoji', '😀😀\ufe0f\ufe01\u{e0101}', '😀😀\ufe0f'],
+])('a name is read %s', (_how, typed, name) => {
   expect(parsed({ name: typed }).data?.name).toBe(name);
 });
 
 test.each(['\v', '\f', '\u0085', '\u2028'])(
-  '%j becomes a line break, or a space in one-line fields',
+  'the character %j becomes a line break, or a space in one-line fields',
   (mark) => {
     const { data } = parsed({ name: `Åsa${mark}Öberg`, painPoint: `Rad ett${mark}rad två` });
     expect(data).toMatchObject({ name: 'Åsa Öberg', painPoint: 'Rad ett\nrad två' });
   },
 );
 
-test('punycode is decoded as in Node', () => {
+test('punycode domains are decoded to the same text as in Node', () => {
   const letter = fc.constantFrom(...'abcåäöéüñжшλ中文한국日');
   const label = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
   fc.assert(
@@ -133,13 +133,13 @@ test('punycode is decoded as in Node', () => {
 });
 
 test.each(['Åsa@Öberg.se', 'åsa@öberg.se', 'ÅSA@xn--berg-4qa.se', ' a\u030asa@o\u0308berg.se '])(
-  '%j is compared as the same address',
+  'the e-mail address %j counts as equal to åsa@öberg.se',
   (text) => {
     expect(addressKey(text)).toBe(addressKey('åsa@öberg.se'));
   },
 );
 
-test('an address with a domain that is not Latin is followed by its ASCII form', () => {
+test('an e-mail address with a non-Latin domain is followed by its ASCII form', () => {
   expect(unmistakable('info@åkeriet.se')).toBe('info@åkeriet.se');
   expect(unmistakable('info@аpple.se')).toBe('info@аpple.se (info@xn--pple-43d.se)');
 });

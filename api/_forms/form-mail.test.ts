@@ -22,7 +22,7 @@ const mails = [
   },
 ];
 
-test.each(mails)('a form mail is escaped and shows the sender and Swedish time', (each) => {
+test.each(mails)('a form mail escapes its text and shows the sender and Swedish time', (each) => {
   const { mail, plain, shown } = each;
   expect(mail.html).not.toContain('<img');
   expect(mail.html.split(escaped)).toHaveLength(shown + 1);
@@ -32,14 +32,14 @@ test.each(mails)('a form mail is escaped and shows the sender and Swedish time',
       expect(words).toContain(part);
 });
 
-test.each([0, 1])('a long subject is never cut inside a character (%i before)', (before) => {
+test.each([0, 1])('a long subject is never cut inside a character (after %i letters)', (before) => {
   const long = 'x'.repeat(before) + '😀'.repeat(90);
   const { subject } = mailAbout(messageKind, { ...aMessage, company: long });
   expect(subject.isWellFormed()).toBe(true);
   expect(subject.endsWith('…”')).toBe(true);
 });
 
-test('subject and heading name the sender', () => {
+test("subject and heading contain the sender's name", () => {
   const { subject, text } = mailAbout(leadKind, aLead);
   expect(subject).toBe('Ny förfrågan från ”Åsa Öberg”');
   expect(text.split('\n')[2]).toBe(subject);
@@ -55,12 +55,12 @@ test.each([
   mailAbout(leadKind, { ...aLead, currentApps: '' }),
   mailAbout(messageKind, aMessage),
   mailAbout(messageKind, { ...aMessage, company: '' }),
-])('a value that is empty or equals a part of the subject has no row', ({ text }) => {
+])('a form mail has no row for a value that is empty or already in the subject', ({ text }) => {
   expect(text).not.toMatch(/^> (Namn|Företag|Program i dag)/m);
   expect(text).toMatch(/^> E-post/m);
 });
 
-test('a value that is only a substring of the subject has a row', () => {
+test('a form mail has a row for a value that is only a substring of the subject', () => {
   const given = { name: 'Anna anna@volvo.com', email: 'anna@volvo.co', company: 'Anna' };
   const { text } = mailAbout(messageKind, { ...aMessage, ...given });
   expect(text).toContain('> E-post: anna@volvo.co\n');
@@ -70,7 +70,7 @@ test('a value that is only a substring of the subject has a row', () => {
   expect(mailAbout(messageKind, beyond).text).toContain(`> Företag: ${beyond.company}\n`);
 });
 
-test('a long name is cut to forty characters in the subject and whole in its row', () => {
+test('a long name is cut to forty characters in the subject and complete in its row', () => {
   const long = 'Åsa Öberg på Öbergs Cykel och Sport Aktiebolag';
   const { subject, text, html } = mailAbout(leadKind, { ...aLead, name: long });
   expect(subject).toBe('Ny förfrågan från ”Åsa Öberg på Öbergs Cykel och Sport Akt…”');
@@ -78,18 +78,18 @@ test('a long name is cut to forty characters in the subject and whole in its row
   expect(html).toMatch(/<blockquote [^>]*><table[\s\S]*Namn[\s\S]*E-post[\s\S]*<\/blockquote>/);
 });
 
-test('quotation marks in a name cannot end the quotation', () => {
+test('quotation marks in a name cannot end the quotation in the subject', () => {
   const { subject } = mailAbout(leadKind, { ...aLead, name: 'Åsa” är spärrad, "ring' });
   expect(subject).toBe('Ny förfrågan från ”Åsa’ är spärrad, ’ring”');
 });
 
-test('an address in another alphabet is followed by its ASCII form', () => {
+test('an e-mail address in another alphabet is followed by its ASCII form', () => {
   const { text } = mailAbout(leadKind, { ...aLead, email: 'info@\u0430pple.se' });
   expect(text).toContain('> E-post: info@\u0430pple.se (info@xn--pple-43d.se)\n');
 });
 
 test.each(mails)(
-  "a form's fields stay in one line of the subject and in no other header",
+  "a visitor's text cannot add lines to the subject or other mail headers",
   ({ mail, plain }) => {
     const { subject, text: _text, html: _html, ...headers } = mail;
     expect(subject).toMatch(/^Ny\S* \S+ från ”<img src=x .*”$/);
@@ -102,21 +102,21 @@ test.each(mails)(
 test.each([
   ['info@räksmörgås.example', 'info@xn--rksmrgs-5wao1o.example'],
   ['h&m@example.se', 'h&m@example.se'],
-])('a reply to %s goes to %s', (email, replyTo) => {
+])('a reply to a visitor with the e-mail address %s goes to %s', (email, replyTo) => {
   expect(mailAbout(leadKind, { ...aLead, email })).toMatchObject({
     replyTo,
     text: expect.stringContaining('Svara på det här mejlet så går svaret till avsändaren.'),
   });
 });
 
-test("a form mail has no reply address when the visitor's is not ASCII before the @", () => {
+test("a form mail has no reply address if the visitor's e-mail address is not ASCII before the @", () => {
   const { replyTo, text } = mailAbout(messageKind, { ...aMessage, email: 'åsa@example.se' });
   expect(replyTo).toBeUndefined();
   expect(text).toContain('Skriv till avsändarens adress nedan');
   expect(text).toContain('E-post: åsa@example.se');
 });
 
-test("a lead's flow is drawn with its programs; other leads have no drawing", () => {
+test('a mail about a lead with a flow shows its steps and programs; other mails show none', () => {
   const flow = { ...aLead, painPoint: 'När en ny order kommer in ska den bokföras. 40 om dagen.' };
   const { text, html } = mailAbout(leadKind, { ...flow, currentApps: 'Shopify, Fortnox' });
   expect(text).toContain('Flöde: Ny order (Shopify) → Bokföring (Fortnox)');

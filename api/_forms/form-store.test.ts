@@ -18,7 +18,7 @@ const addLead = async (minute = 0) =>
 
 const count = async (table: string) => (await postgres.query(`select 1 from ${table}`)).length;
 
-test('a lead is stored with its consent and its mail', async () => {
+test('a lead is stored with consent, and its mail is queued', async () => {
   const [key] = await addLead();
   const { fingerprint } = await submitted(aLead);
   const { consent: _consent, website: _website, ...stored } = aLead;
@@ -59,13 +59,13 @@ test('the same lead sent several times at once is stored once', async () => {
   expect([await count('leads'), await count('outbox')]).toEqual([2, 2]);
 });
 
-test('the same lead after 15 minutes is stored again', async () => {
+test('the same lead sent again after 15 minutes is stored again', async () => {
   const keys = [await addLead(0), await addLead(15), await addLead(29), await addLead(30)];
   expect(keys.map(({ length }) => length)).toEqual([1, 1, 0, 1]);
   expect(new Set(keys.flat()).size).toBe(3);
 });
 
-test('simultaneous equal messages are stored once, a different one too', async () => {
+test('simultaneous equal messages are stored once, and a different message is stored too', async () => {
   const store = formStore(postgres.db);
   const same = await submitted(aMessage);
   const other = await submitted({ ...aMessage, message: 'Ett annat' });

@@ -48,7 +48,7 @@ function leadsWith({
   return { ...delivery, send, stored, store, notStored, refused };
 }
 
-test('a lead is stored with its consent and the hash of its address, and mailed after the answer', async () => {
+test('a lead is stored with consent and hashed client IP, and the mail is sent after the response', async () => {
   const { send, stored, sent, waiting, backgroundWork } = leadsWith();
   expect(await send()).toBeUndefined();
   expect(stored).toMatchObject([
@@ -63,7 +63,7 @@ test('a lead is stored with its consent and the hash of its address, and mailed 
   expect(waiting.size).toBe(0);
 });
 
-test('spellings of one e-mail address give one fingerprint', async () => {
+test('two spellings of one e-mail address give the lead the same fingerprint', async () => {
   const { send, stored } = leadsWith();
   await send({ ...aLead, email: 'åsa@öberg.se' });
   await send({ ...aLead, email: 'Åsa@öberg.se' });
@@ -71,7 +71,7 @@ test('spellings of one e-mail address give one fingerprint', async () => {
   expect(second?.fingerprint).toBe(first?.fingerprint);
 });
 
-test('a lead is accepted although its mail fails, and the mail waits', async () => {
+test('a lead whose mail fails is accepted, and the mail stays queued', async () => {
   const { send, waiting, backgroundWork } = leadsWith({ mailFails: true });
   expect(await send()).toBeUndefined();
   await backgroundWork();
@@ -80,7 +80,7 @@ test('a lead is accepted although its mail fails, and the mail waits', async () 
 
 const version = consentVersion(placeholderCompany);
 
-test('without a database a fallback mail carries lead and consent, and the health check is notified', async () => {
+test('without a database, a fallback mail with lead and consent is sent and noted for the health check', async () => {
   const { send, sent, notStored, backgroundWork } = leadsWith({ add: down });
   expect(await send()).toBeUndefined();
   const [{ key, content } = { key: '', content: { text: '', html: '' } }] = sent;
@@ -94,7 +94,7 @@ test('without a database a fallback mail carries lead and consent, and the healt
   expect(notStored).toEqual([id]);
 });
 
-test('a lead is stored after its fallback mail if the database returns within half a minute', async () => {
+test('a lead is stored after its fallback mail if the database works again within half a minute', async () => {
   let failures = 8;
   const add: Add = (form, submission) => (failures-- > 0 ? down() : store(form, submission));
   const { send, store, waiting, notStored, backgroundWork } = leadsWith({ add });
@@ -111,14 +111,14 @@ test.each([{ mailFails: true }, { configured: false }])(
   },
 );
 
-test('an instance refuses leads beyond its hourly limit of fallback mails', async () => {
+test('a server instance refuses leads beyond its hourly limit of fallback mails', async () => {
   const { send, sent } = leadsWith({ add: down, allowsFallback: hourlyLimit(2) });
   const answers = [await send(), await send(), await send()];
   expect(answers).toEqual([undefined, undefined, new Refusal('unavailable')]);
   expect(sent).toHaveLength(2);
 });
 
-test('a lead with a filled honeypot is accepted, dropped and counted', async () => {
+test('a lead with a filled honeypot gets a success response, is not stored, and is counted', async () => {
   const { send, stored, sent, refused } = leadsWith();
   expect(await send({ ...aLead, website: 'https://spam.example' })).toBeUndefined();
   expect([stored, sent, refused]).toEqual([[], [], ['honeypot']]);

@@ -16,11 +16,11 @@ test.each([
   ['::ffff:c000:201', '192.0.2.1'],
   ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
   ['0000:0000:0000:0000:0000:FFFF:C000:0201', '192.0.2.1'],
-])('a client at %s counts as %s', (header, address) => {
+])('the client IP address %s is counted as %s', (header, address) => {
   expect(addressOf({ 'x-vercel-forwarded-for': header })).toBe(address);
 });
 
-test('only Vercel’s header sets the client address', () => {
+test("only Vercel's header sets the client IP address", () => {
   expect(addressOf({ 'x-forwarded-for': '192.0.2.1', 'x-real-ip': '192.0.2.1' })).toBeUndefined();
 });
 

@@ -38,7 +38,7 @@ test.each([
   await expectRefusal(await serve(createLead, done, guards).POST(request), 'unauthorizedOrigin');
 });
 
-test("in production a request's own host is not an accepted origin", async () => {
+test("in production, the request's own host is not accepted as origin", async () => {
   vi.stubEnv('VERCEL_ENV', 'production');
   vi.stubEnv('COMPANY_ORIGIN', site);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -50,7 +50,7 @@ test("in production a request's own host is not an accepted origin", async () =>
   await expectRefusal(await POST(request), 'unauthorizedOrigin');
 });
 
-test('a lead from an allowed origin is accepted, and the handler gets the origin', async () => {
+test('a lead from an allowed origin is accepted, and the origin is passed to the handler', async () => {
   const { guards } = testGuards({ origins: (own) => [own, 'https://www.site.example'] });
   const origins: string[] = [];
   const routes = serve(createLead, async (_, { origin }) => void origins.push(origin), guards);
@@ -64,7 +64,7 @@ test('the origin is checked before the body', async () => {
   await expectRefusal(await routes.POST(request), 'unauthorizedOrigin');
 });
 
-test('HEAD is answered and counted like GET, without a body', async () => {
+test('a HEAD request is answered and counted like GET, without a body', async () => {
   const guards = countingGuards();
   const routes = serve(readOrder, async () => new Refusal('notFound'), guards.guards);
   const url = `${site}/api/orders/cs_test_1`;
@@ -76,7 +76,7 @@ test('HEAD is answered and counted like GET, without a body', async () => {
   expect(guards.counted).toHaveLength(2);
 });
 
-test('a wrong method gets Allow: GET and HEAD for a read, POST for a form', async () => {
+test('a wrong method gets an Allow header: GET and HEAD for a read, POST for a form', async () => {
   const health = serve(checkHealth, async () => new Refusal('unavailable'), testGuards().guards);
   const put = await health.PUT(new Request(`${site}/api/health`, { method: 'PUT' }));
   expect(put.headers.get('allow')).toBe('GET, HEAD');
@@ -103,7 +103,7 @@ test.each([
   expect(counted).toEqual([expected]);
 });
 
-test('a request over the limit is counted as a refusal', async () => {
+test('a request over the rate limit is counted as refused', async () => {
   const refused: string[] = [];
   const { guards } = testGuards({
     limiter: async () => 42,
@@ -113,7 +113,7 @@ test('a request over the limit is counted as a refusal', async () => {
   expect(refused).toEqual(['tooMany']);
 });
 
-test('spellings of one e-mail address are counted together', async () => {
+test('the rate limit counts different spellings of one e-mail address together', async () => {
   const counted: string[] = [];
   const { guards } = testGuards({
     limiter: async (_bucket, _limit, _address, traits) => void counted.push(traits[0] ?? ''),
@@ -124,7 +124,7 @@ test('spellings of one e-mail address are counted together', async () => {
   expect(counted).toEqual(Array(3).fill('email:info@åkeriet.se'));
 });
 
-test('both kinds of checkout are counted together', async () => {
+test('the rate limit counts package and plan purchases together', async () => {
   const { guards, counted } = countingGuards();
   const headers = { origin: site, 'content-type': 'application/json', ...vouched };
   const buy = (endpoint: typeof startCheckout | typeof startSubscription, item: object) => {
@@ -137,7 +137,7 @@ test('both kinds of checkout are counted together', async () => {
   expect(counted).toEqual(['checkout', 'checkout']);
 });
 
-test('malformed requests and foreign origins are not counted', async () => {
+test('the rate limit does not count malformed requests and requests from foreign origins', async () => {
   const { guards, counted } = countingGuards();
   const { POST } = serve(createLead, done, guards);
   await POST(lead(vouched, '{}'));
@@ -147,13 +147,13 @@ test('malformed requests and foreign origins are not counted', async () => {
   expect(counted).toEqual(['createLead']);
 });
 
-test('requests are accepted and logged when the rate limit cannot be counted', async () => {
+test('a request is accepted, and the error is logged, when the rate limiter fails', async () => {
   const { guards, logged } = testGuards({ limiter: () => Promise.reject(new Error('down')) });
   expect((await serve(createLead, done, guards).POST(lead(vouched))).status).toBe(200);
   expect(logged).toMatchObject([{ during: 'rate limit' }]);
 });
 
-test('an exception of the handler is answered 500 without details and logged once', async () => {
+test('an exception in the handler gives a response with status 500 without details, and is logged once', async () => {
   const { guards, logged } = testGuards();
   const crash = new Error('connection to asa@example.se failed');
   const response = await serve(createLead, () => Promise.reject(crash), guards).POST(lead());
@@ -161,7 +161,7 @@ test('an exception of the handler is answered 500 without details and logged onc
   expect(logged).toEqual([{ requestId: 'request-1', during: 'createLead', error: crash }]);
 });
 
-test('a response with immutable headers becomes an internal error with a request id', async () => {
+test('a response whose headers are immutable becomes an internal error with a request id', async () => {
   const { guards, logged } = testGuards();
   const routes = toRoutes('elsewhere', async () => Response.redirect('https://a.example'), guards);
   const response = await routes.GET(new Request(site));
@@ -170,7 +170,7 @@ test('a response with immutable headers becomes an internal error with a request
   expect(logged).toMatchObject([{ during: 'elsewhere' }]);
 });
 
-test('readOrder reads the id from the path', async () => {
+test("readOrder reads the order's session id from the path", async () => {
   const ids: string[] = [];
   const noted: Handler<typeof readOrder> = async ({ id }) => {
     ids.push(id);
@@ -184,14 +184,14 @@ test('readOrder reads the id from the path', async () => {
   expect(wrong.status).toBe(400);
 });
 
-test('an undocumented failure does not compile', () => {
+test('a handler that returns an undocumented failure does not compile', () => {
   const lead: Handler<typeof createLead> = async ({ website }) =>
     // @ts-expect-error notConfigured is no failure of createLead, although its success carries nothing.
     website === '' ? undefined : new Refusal('notConfigured');
   const maintenance: RawHandler<typeof runMaintenance> = async ({ body }) =>
     // @ts-expect-error notFound is no failure of runMaintenance.
     body ? undefined : new Refusal('notFound');
-  // @ts-expect-error Every refusal is assignable to {}, so that it is no success.
+  // @ts-expect-error Every refusal is assignable to {}, so {} must not be a success.
   const nothing: Handler<typeof createLead> = async () => ({});
   expect([lead, maintenance, nothing]).toHaveLength(3);
 });

@@ -49,7 +49,7 @@ async function deliverSlowly(milliseconds: number, answer: () => Promise<void>) 
   return { tried, parallel, duration: time - noon.getTime() };
 }
 
-test('a run sends ten mails in parallel and starts none after 50 seconds', async () => {
+test('a delivery run sends ten mails in parallel and starts no mail after 50 seconds', async () => {
   expect(await deliverSlowly(5_000, async () => {})).toEqual({
     tried: 100,
     parallel: 10,
@@ -57,7 +57,7 @@ test('a run sends ten mails in parallel and starts none after 50 seconds', async
   });
 });
 
-test('a run ends after ten failures in a row', async () => {
+test('a delivery run ends after ten failures in a row', async () => {
   const refuse = () => Promise.reject(new Error('timeout'));
   expect(await deliverSlowly(8_000, refuse)).toMatchObject({ tried: 10, duration: 8_000 });
 });
@@ -87,7 +87,7 @@ function limitedDelivery(perSecond: number) {
   return { ...delivery, seconds: () => (time - noon.getTime()) / 1000, tries: () => tries };
 }
 
-test('rate-limited mails are retried, orders first, and none counts as failed', async () => {
+test('rate-limited mails are retried, order mails first, and do not count as failed', async () => {
   const delivery = limitedDelivery(2);
   const forms = Array.from({ length: 30 }, (_, at) => `lead/${at}/company`);
   const orders = ['order/1/confirmation', 'order/1/notice/paid', 'order/2/confirmation'];
@@ -97,7 +97,7 @@ test('rate-limited mails are retried, orders first, and none counts as failed', 
   expect([delivery.sent.length, delivery.seconds(), delivery.failed]).toEqual([33, 16, []]);
 });
 
-test("after an answer only order mails are retried at the vendor's rate limit", async () => {
+test("after a response, only order mails are retried when the vendor's rate limit is reached", async () => {
   for (const [key, tries] of [
     ['order/1/confirmation', 5],
     ['lead/1/company', 1],
@@ -109,7 +109,7 @@ test("after an answer only order mails are retried at the vendor's rate limit", 
   }
 });
 
-test('a failed mail is counted and does not stop the others', async () => {
+test('a failed mail is counted and does not stop the other mails', async () => {
   const delivery = fakeMailDelivery();
   delivery.queue(mails);
   const { mail: vendor } = delivery.mailDelivery.senders;
@@ -122,7 +122,7 @@ test('a failed mail is counted and does not stop the others', async () => {
   expect(delivery.failed).toEqual(['a']);
 });
 
-test('without a configured mailer mails wait, and webhook events are posted', async () => {
+test('without a configured mailer, mails stay queued and webhook events are posted', async () => {
   const delivery = fakeMailDelivery({ configured: false, hasWebhook: true });
   delivery.queue([...mails, queuedAs('webhook/1/lead', event)]);
   await deliver(delivery.mailDelivery, logger().logError, ['a', 'b', 'webhook/1/lead']);
@@ -130,7 +130,7 @@ test('without a configured mailer mails wait, and webhook events are posted', as
   expect([delivery.failed, delivery.posted.length]).toEqual([[], 1]);
 });
 
-test('an outbox that cannot be read is logged, and nothing is thrown', async () => {
+test('a failure to read the outbox is logged and not thrown', async () => {
   const { mailDelivery } = fakeMailDelivery();
   mailDelivery.outbox.claim = () => Promise.reject(new Error('database down'));
   const { logError, during } = logger();
@@ -141,7 +141,7 @@ test('an outbox that cannot be read is logged, and nothing is thrown', async () 
 
 const event = { type: 'lead.created', timestamp: noon.toISOString(), data: {} } as const;
 
-test('a failing webhook does not stop mails, and a failing mail vendor does not stop events', async () => {
+test('a failing webhook does not stop mails, and a failing mail vendor does not stop webhook events', async () => {
   const keys = Array.from({ length: 12 }, (_, at) => `webhook/${at}/lead`);
   const events = keys.map((key) => queuedAs(key, event));
   const refusing = fakeMailDelivery({ hasWebhook: true, webhookFails: true });
@@ -155,7 +155,7 @@ test('a failing webhook does not stop mails, and a failing mail vendor does not 
   expect(mailless.posted.map(({ key }) => key)).toEqual(keys);
 });
 
-test('at the vendor’s quota the claimed mails wait without a failed attempt', async () => {
+test("mails beyond the vendor's quota are postponed without counting a failed attempt", async () => {
   const delivery = fakeMailDelivery();
   const { mailDelivery, failed } = delivery;
   const postponed: [readonly string[], string][] = [];

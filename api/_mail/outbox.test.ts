@@ -15,7 +15,7 @@ const claimed = (key: string) => {
 };
 const queue = (...keys: string[]) => queueMails(postgres.db, keys);
 
-test('a mail is claimed by one sender, and after failures at growing intervals', async () => {
+test('a mail is claimed by only one sender, and retried at growing intervals after failures', async () => {
   await queue('a');
   const claimedAt: number[] = [];
   for (let minute = 0; minute < 16; minute += 1) {
@@ -27,7 +27,7 @@ test('a mail is claimed by one sender, and after failures at growing intervals',
   expect(claimedAt).toEqual([0, 1, 3, 7, 15]);
 });
 
-test('a claim without an attempt ends after a minute and does not count', async () => {
+test('a claim without a send attempt expires after a minute and does not count as an attempt', async () => {
   await queue('a');
   await outbox.claim('mail', noon);
   expect(await outbox.claim('mail', new Date(noonPlus(1).getTime() - 1))).toEqual([]);
@@ -53,7 +53,7 @@ test('simultaneous senders never claim the same mail', async () => {
   expect(claims.flat()).toHaveLength(keys.length);
 });
 
-test('mails about orders are claimed first', async () => {
+test('mails about orders are claimed before mails about forms', async () => {
   const forms = Array.from({ length: 50 }, (_, index) => `lead/${index}/company`);
   await queue(...forms, 'order/1/confirmation');
   const mails = await outbox.claim('mail', noon);
@@ -69,7 +69,7 @@ test('a sent mail is never claimed again, and its content is erased', async () =
   ]);
 });
 
-test('a mail is given up within 24 hours and reported once', async () => {
+test('a mail that keeps failing is given up within 24 hours and reported once', async () => {
   await queue('a');
   let last = noon;
   const givenUp: unknown[] = [];
@@ -85,13 +85,13 @@ test('a mail is given up within 24 hours and reported once', async () => {
   expect(givenUp).toEqual([{ key: 'a', channel: 'mail' }]);
 });
 
-test('a mail that was never tried is not given up', async () => {
+test('a mail without a send attempt is not given up', async () => {
   await queue('a');
   expect(await outbox.giveUp(noonPlus(72 * 60))).toEqual([]);
   expect(await outbox.claim('mail', noonPlus(72 * 60))).toEqual([claimed('a')]);
 });
 
-// The budget of mails about forms (docs/product.md 9.4).
+// The mail budget for forms (docs/product.md 9.4).
 
 const limited = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 2, mailFormsPerDay: 4 }));
 
@@ -101,7 +101,7 @@ async function send(minute: number, store = limited) {
   return claimed.map(({ key }) => key).toSorted();
 }
 
-test('mails about leads and messages have an hourly limit each, others have none', async () => {
+test('mails about leads and mails about messages each have an hourly limit, other mails have none', async () => {
   const others = ['order/1', 'order/2', 'order/3', 'self-test/1'];
   await queue('lead/1', 'lead/2', 'lead/3', 'message/4', ...others);
   expect(await send(0)).toEqual(['lead/1', 'lead/2', 'message/4', ...others]);
@@ -109,14 +109,14 @@ test('mails about leads and messages have an hourly limit each, others have none
   expect(await send(60)).toEqual(['lead/3']);
 });
 
-test('mails about forms have a daily limit', async () => {
+test('mails about leads and messages share a daily limit', async () => {
   await queue('lead/1', 'lead/2', 'message/3', 'message/4', 'lead/5', 'order/6');
   expect(await send(0)).toEqual(['lead/1', 'lead/2', 'message/3', 'message/4', 'order/6']);
   expect(await send(23 * 60)).toEqual([]);
   expect(await send(24 * 60)).toEqual(['lead/5']);
 });
 
-test("one sender gets five mails an hour and fifteen a day, without using up others' budget", async () => {
+test('forms from one visitor cause at most five mails an hour and fifteen a day; others are still sent', async () => {
   const roomy = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 99, mailFormsPerDay: 99 }));
   const keys = Array.from({ length: 30 }, (_, at) => `lead/${at}`);
   await queue(...keys);
@@ -130,21 +130,21 @@ test("one sender gets five mails an hour and fifteen a day, without using up oth
   ]);
 });
 
-test('a mail over budget is not claimed after an answer, also among simultaneous requests', async () => {
+test('simultaneous requests claim no more form mails than the budget allows', async () => {
   const keys = ['lead/1', 'lead/2', 'lead/3', 'lead/4'];
   await queue(...keys);
   const claims = await Promise.all(keys.map((key) => limited.claim('mail', noon, [key])));
   expect(claims.flat()).toHaveLength(2);
 });
 
-test('a failed form mail keeps its place in the budget and is retried', async () => {
+test('a failed form mail still counts toward the budget and is retried', async () => {
   await queue('lead/1', 'lead/2', 'lead/3');
   await limited.claim('mail', noon);
   for (const key of ['lead/1', 'lead/2']) await limited.failed(key, noon, true);
   expect(await send(90)).toEqual(['lead/1', 'lead/2']);
 });
 
-test('a form mail frees its place in the budget after three failures', async () => {
+test('a form mail no longer counts toward the budget after three failures', async () => {
   await queue('lead/1', 'lead/2', 'lead/3');
   for (const minute of [0, 2, 6]) {
     await limited.claim('mail', noonPlus(minute));
@@ -153,7 +153,7 @@ test('a form mail frees its place in the budget after three failures', async () 
   expect(await send(7)).toEqual(['lead/3']);
 });
 
-test('a mail over the vendor’s quota waits an hour, and is never given up', async () => {
+test("a mail beyond the vendor's quota is retried every hour and never given up", async () => {
   await queue('order/1');
   for (let hour = 0; hour < 30; hour += 1) {
     expect(await outbox.claim('mail', noonPlus(hour * 60))).toHaveLength(1);

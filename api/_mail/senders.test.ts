@@ -25,7 +25,7 @@ const set = { mailFrom: 'Site <no-reply@example.se>', mailTo: 'salj@example.se' 
 test.each<[string, Partial<Mail>, Partial<Env>, object]>([
   ['from the company to itself', {}, {}, between(own, 'hej@flodesbyran.example')],
   ['to its recipient', { to: 'inkop@example.se' }, {}, between(own, 'inkop@example.se')],
-  ['by MAIL_FROM and MAIL_TO', {}, set, between(set.mailFrom, set.mailTo)],
+  ['from MAIL_FROM to MAIL_TO', {}, set, between(set.mailFrom, set.mailTo)],
 ])('a mail is sent %s, with the visitor as reply address', async (how, changes, env, addresses) => {
   await mailerWith(env).send({ ...mail, ...changes }, how);
   const { replyTo, ...content } = mail;
@@ -33,7 +33,7 @@ test.each<[string, Partial<Mail>, Partial<Env>, object]>([
   expect(await last()).toMatchObject(sent);
 });
 
-test('a retried key is sent once, also when the first answer was lost', async () => {
+test('a mail retried with the same key is sent once, also when the first response was lost', async () => {
   const before = (await resend.inbox()).length;
   resend.faults.plan('lost');
   await expect(mailerWith().send(mail, 'd')).rejects.toThrow();
@@ -42,14 +42,14 @@ test('a retried key is sent once, also when the first answer was lost', async ()
   expect(await resend.inbox()).toHaveLength(before + 1);
 });
 
-test('a repeated key with other content counts as sent', async () => {
+test('a mail with a used idempotency key but other content counts as sent', async () => {
   await mailerWith().send(mail, 'f');
   const before = (await resend.inbox()).length;
   await mailerWith().send({ ...mail, text: 'Hej igen' }, 'f');
   expect(await resend.inbox()).toHaveLength(before);
 });
 
-test('a mail that is refused for its reply address is sent without it', async () => {
+test('a mail whose reply address is refused is sent without reply address', async () => {
   await mailerWith().send({ ...mail, replyTo: `a@${'å'.repeat(60)}.se` }, 'long');
   expect(await last()).toMatchObject({ subject: 'Hej', replyTo: [] });
 });
@@ -59,7 +59,7 @@ test.each([
   [undefined, 500, 'MailFailed'],
   [undefined, 409, 'MailFailed'],
   [undefined, 429, 'MailTooFast'],
-] as const)('a mail from %s, answered with %s, throws %s', async (mailFrom, fault, name) => {
+] as const)('a mail from %s with response status %s throws %s', async (mailFrom, fault, name) => {
   if (fault) resend.faults.plan(fault);
   const sent = mailerWith(mailFrom && { mailFrom }).send(mail, 'refused');
   await expect(sent).rejects.toMatchObject({ name });
@@ -69,7 +69,7 @@ test.each([
   ['day', 'daily_quota_exceeded'],
   ['month', 'monthly_quota_exceeded'],
 ] as const)(
-  'a mail beyond the plan’s limit per %s throws MailOverQuota (%s), and can be sent later',
+  "a mail beyond the vendor's quota per %s throws MailOverQuota (%s), and can be sent later",
   async (period, code) => {
     resend.quotas[period] = (await resend.inbox()).length;
     await expect(mailerWith().send(mail, period)).rejects.toMatchObject({
@@ -94,7 +94,7 @@ test.each([422, 'cut'] as const)(
   },
 );
 
-test('without MAIL_API_KEY or the webhook’s secret nothing is sent', async () => {
+test('without MAIL_API_KEY no mail is sent, and without WEBHOOK_SECRET no webhook event', async () => {
   const without = mailerWith({ mailApiKey: undefined });
   expect(without.configured()).toBe(false);
   await expect(without.send(mail, 'e')).rejects.toThrow('MAIL_API_KEY');
@@ -126,7 +126,7 @@ test('a webhook event has a valid Standard Webhooks signature', async () => {
   expect(received).toEqual([{ id: 'webhook/a/lead', verified: event }]);
 });
 
-test('a webhook redirect is a failure and is not followed', async () => {
+test("a redirect by the webhook's receiver counts as a failure and is not followed", async () => {
   const { received, sender } = await receiverOf((url) => Response.redirect(url, 307));
   await expect(sender.send(event, 'webhook/a/lead')).rejects.toMatchObject({ code: '307' });
   expect(received).toHaveLength(1);

@@ -33,7 +33,7 @@ const confirmation = (item: Item, given = company) => {
   return { ...mail, text: plain(mail.text) };
 };
 
-test('the confirmation of a package lists item, order number, time of payment, sums and support', () => {
+test('the confirmation of a package lists item, order number, payment time, amounts and support period', () => {
   const { to, text } = confirmation(starter);
   expect(to).toBe(buyer.email);
   expect(text).toContain(`${packages.starter.supportDays} dagar ${fromDelivery}`);
@@ -56,7 +56,7 @@ test('subjects about a test purchase begin with [Test]', () => {
   expect(orderNotice(paid(starter), 'paid', company).subject).toMatch(/^Ny betald order/);
 });
 
-test('the confirmation of a plan has access, support, notice and portal', () => {
+test('the confirmation of a plan contains access, support, notice period and customer portal', () => {
   const { text, html } = confirmation(plan);
   expect(text).toContain(`inom ${business.subscriptionAccessHours} timmar från betalningen`);
   expect(text).toContain(`svarar inom ${plans.workflow2.supportResponseHours} timmar`);
@@ -69,7 +69,7 @@ test('the confirmation of a plan has access, support, notice and portal', () => 
   }
 });
 
-test('the confirmation has the terms, the company’s legal facts and who sends the invoice', () => {
+test("the confirmation contains the terms, the company's legal details and the sender of the invoice", () => {
   const { text, replyTo } = confirmation(plan, { ...company, phone: '08-123 45 67' });
   expect(text).toContain('https://flodesbyran.example/terms');
   for (const fact of [
@@ -88,7 +88,7 @@ test('the confirmation has the terms, the company’s legal facts and who sends 
   expect(replyTo).toBe(company.email);
 });
 
-test('the confirmation names the contact person, if there is one', () => {
+test('the confirmation contains the contact person, if there is one', () => {
   const named = { ...company, contactName: 'Maria <Lind>', contactPhone: '070-174 06 05' };
   const { text, html } = confirmation(plan, named);
   expect(text).toContain('\n\nDin kontakt hos oss: Maria <Lind>, 070-174 06 05.\n\n');
@@ -96,7 +96,7 @@ test('the confirmation names the contact person, if there is one', () => {
   expect(confirmation(plan).text).not.toContain('Din kontakt');
 });
 
-test('a notice has the buyer, escaped in HTML, and a reply goes to the buyer', () => {
+test('a notice to the company contains the buyer, escaped in HTML, and replies go to the buyer', () => {
   const order = { ...paid(plan), buyer: { ...buyer, name: 'Åsa <b>' } };
   const mail = orderNotice(order, 'paid', company);
   expect(mail.to).toBeUndefined();
@@ -105,7 +105,7 @@ test('a notice has the buyer, escaped in HTML, and a reply goes to the buyer', (
   expect(mail.html).toContain('Åsa &lt;b&gt;');
 });
 
-test.each([true, false])('the notice mentions a late payment: %s', (late) => {
+test.each([true, false])('the notice to the company mentions a late payment: %s', (late) => {
   const { text } = orderNotice({ ...paid(plan), late }, 'paid', company);
   expect(text.includes('Det gäller ändå')).toBe(late);
 });

@@ -35,7 +35,7 @@ const paid = ['confirmation', 'notice/paid', event];
 const { purchase } = aPaidSnapshot(open);
 const withoutNumber = { ...purchase, buyer: { email: 'inkop@snickeri.example' } } as never;
 
-test('a paid order sends one mail to buyer and company each, and one webhook event', () => {
+test('a paid order queues one mail to the buyer, one to the company, and one webhook event', () => {
   const amounts = { net: 299_25, vat: 74_81, total: 374_06 };
   const discounted = { purchase: { ...purchase, amounts } as never };
   const queue = queuedBy([discounted, discounted]);
@@ -91,7 +91,7 @@ test.each<[what: string, readings: Changes[], keys: string[]]>([
   ['a purchase without a registration number has no mail', [{ purchase: withoutNumber }], []],
   ['a purchase gets its mails with its invoice', [{ invoiceUrl: undefined }, {}, {}], paid],
   [
-    'a failed first payment is no overdue renewal',
+    'a failed first payment gets no notice about an overdue renewal',
     [{ payment: 'failed', invoicedAt: undefined, ...renewed('overdue', 'in_1') }],
     ['paymentFailed', 'notice/failed'],
   ],
@@ -111,7 +111,7 @@ test.each<[what: string, readings: Changes[], keys: string[]]>([
     [...paid, 'notice/overdue/in_2', 'notice/overdue/in_3'],
   ],
   [
-    'each dispute gets a notice of its own',
+    'each dispute gets its own notice',
     [charged(disputed('open')), charged(disputed('open', 'du_2'))],
     [...paid, 'notice/disputed/du_1', 'notice/disputed/du_2'],
   ],
@@ -129,7 +129,7 @@ test.each<[what: string, readings: Changes[], keys: string[]]>([
   expect(keysOf(readings)).toEqual(keys);
 });
 
-test('after our deadline a paid order is confirmed without its invoice', () => {
+test('after our deadline, the confirmation of a paid order is sent without the invoice', () => {
   expect(keysOf([{ invoiceUrl: undefined }], open, 15)).toEqual(paid);
 });
 
@@ -149,20 +149,20 @@ const textOf = (readings: Changes[], key: string) => {
   return found && 'text' in found.content ? found.content : undefined;
 };
 
-test('a notice about a part of a payment names the amount', () => {
+test('a notice about a part of a payment contains the amount', () => {
   const { text } = textOf([charged(disputed('lost'))], 'disputeLost') ?? {};
   expect(text).toContain(
     `Det gäller 100,00\u00a0kr av ${formatKronor(priced(plan).total, 'always')}.`,
   );
 });
 
-test('a pending refund is not announced as paid back', () => {
+test('the mail about a pending refund does not claim that the money was paid back', () => {
   const { subject, text } = textOf([charged(refunded('pending'))], 'refundPending') ?? {};
   expect(subject).toMatch(/^Återbetalning på väg/);
   expect(text).not.toContain('har gått tillbaka');
 });
 
-test('the buyer of an ended plan gets a mail that nothing more is charged', () => {
+test('the buyer of an ended plan gets a mail that no more payments are taken', () => {
   const mail = textOf([ended], 'planEnded');
   expect(mail).toMatchObject({ to: 'inkop@snickeri.example' });
   expect(mail?.text).toContain('inga fler betalningar dras');

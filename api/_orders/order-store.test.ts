@@ -50,7 +50,7 @@ test('an order is recorded with its price and without a session', async () => {
   });
 });
 
-test('a repeated press gets the open checkout while five minutes are left', async () => {
+test('a repeated purchase click returns the open checkout while five minutes are left', async () => {
   const { id } = await opened();
   expect(await store().start(later(10))).toMatchObject({ id, sessionUrl: session.url });
   expect(await postgres.query('select id from orders')).toHaveLength(1);
@@ -62,14 +62,14 @@ test.each([
   ['for another item', () => later(1, { kind: 'package', id: 'growth' })],
   ['by another visitor', () => aNewOrder(starter, 'other visitor', noonPlus(1))],
   ['after the price has changed', () => later(1), 399_01],
-])('a press %s starts a new order', async (_which, press, net = priced(starter).net) => {
+])('a purchase click %s starts a new order', async (_which, press, net = priced(starter).net) => {
   await opened();
   await postgres.query('update orders set net = $1', [net]);
   const order = press();
   expect(await store().start(order)).toMatchObject({ id: order.id, sessionUrl: null });
 });
 
-test('simultaneous presses of a tab all get the checkout to close, then the same new order', async () => {
+test('simultaneous clicks in a tab all return the checkout to close, then the same new order', async () => {
   const { id } = await opened();
   const pressed = (closed: string[]) =>
     Promise.all([1, 2, 3].map(() => store().start({ ...later(11), closed })));
@@ -80,20 +80,20 @@ test('simultaneous presses of a tab all get the checkout to close, then the same
   expect(others).toEqual([first, first]);
 });
 
-test('visitors without an address never share an order', async () => {
+test('visitors without a client IP address never share an order', async () => {
   const [one, other] = [aNewOrder(), aNewOrder()];
   expect(await idAfter(one)).toBe(one.id);
   expect(await idAfter(other)).toBe(other.id);
 });
 
-test('an order without a session is reused only while the provider accepts its deadline', async () => {
+test('an order without a session is reused only while the payment provider accepts its expiry time', async () => {
   const order = later(0);
   await store().start(order);
   expect(await idAfter(later(3))).toBe(order.id);
   expect(await idAfter(later(4))).not.toBe(order.id);
 });
 
-test('a press retries when another press releases its order', async () => {
+test('a purchase is tried again when another click has released its order meanwhile', async () => {
   const db = postgres.db();
   let reads = 0;
   const released = Object.assign(Object.create(db), {
@@ -107,7 +107,7 @@ test('a press retries when another press releases its order', async () => {
   expect(await orderStore(() => released).start(order)).toMatchObject({ id: order.id });
 });
 
-test('an order with a session is not released', async () => {
+test('releasing an order that has a session changes nothing', async () => {
   const { id } = await opened();
   await store().release(id);
   expect(await idAfter(later(1))).toBe(id);
@@ -116,7 +116,7 @@ test('an order with a session is not released', async () => {
 const rowOf = async (id: string) =>
   (await postgres.query('select * from orders where id = $1', [id]))[0];
 
-test('a session that arrives after the release reopens the order for its visitor', async () => {
+test('a session that is stored after its order was released reopens the order for the visitor', async () => {
   const order = later(0);
   await store().start(order);
   await store().release(order.id);
@@ -124,7 +124,7 @@ test('a session that arrives after the release reopens the order for its visitor
   expect(await store().start(later(1))).toMatchObject({ id: order.id, sessionUrl: session.url });
 });
 
-test('a session that arrives after a newer order stays with its own order, which is synced', async () => {
+test("a session stored after the visitor's next order does not reopen its own order, which is synced", async () => {
   const order = later(0);
   await store().start(order);
   await store().release(order.id);
@@ -137,7 +137,7 @@ test('a session that arrives after a newer order stays with its own order, which
   });
 });
 
-test('open checkouts are claimed before orders that have waited less than an hour', async () => {
+test('a sync claims open checkouts before orders that have waited less than an hour', async () => {
   const longPaid = aNewOrder(starter, undefined, noonPlus(-120));
   const paid = Array.from({ length: 25 }, () => aNewOrder(starter, undefined, noonPlus(-10)));
   const open = aNewOrder(starter, undefined, noonPlus(0));
@@ -150,7 +150,7 @@ test('open checkouts are claimed before orders that have waited less than an hou
 });
 
 test.each(['sk_test_1', 'rkcs_test_1', 'sk_live_1', 'rk_live_1', undefined])(
-  'with the key %s an order of the other mode is neither reused nor claimed',
+  'with the key %s, an order of the other mode (test or live) is neither reused nor claimed',
   async (stripeKey) => {
     const isTest = stripeKey?.includes('_test_');
     const other = orderStore(postgres.db, testEnv({ stripeKey: isTest ? undefined : 'sk_test_2' }));
@@ -163,7 +163,7 @@ test.each(['sk_test_1', 'rkcs_test_1', 'sk_live_1', 'rk_live_1', undefined])(
   },
 );
 
-test('an order is read by its session, without personal data', async () => {
+test('an order is found by its session id and returned without personal data', async () => {
   const { id } = await opened();
   expect(await orderOfSession(postgres.db)(session.id)).toEqual({
     number: orderNumber(id),
@@ -191,7 +191,7 @@ test.each([
   { paid: '2026-11-24T23:30:00Z', read: '2026-12-25T12:00:00Z', next: '2026-12-25' },
   { paid: '2027-01-31T12:00:00Z', read: '2027-02-01T12:00:00Z', next: '2027-02-28' },
   { paid: '2026-11-24T22:30:00Z', read: '2026-12-25T12:00:00Z', next: '' },
-])('a plan paid at $paid and read at $read is renewed on "$next"', async (row) => {
+])('the next renewal of a plan paid at $paid and read at $read is "$next"', async (row) => {
   await opened();
   await postgres.query("update orders set kind = 'plan', state = 'paid', paid_at = $1", [row.paid]);
   const read = orderOfSession(postgres.db, () => new Date(row.read));

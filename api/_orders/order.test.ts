@@ -28,12 +28,12 @@ const unpaid = { payment: 'processing', invoicedAt: undefined } as const;
 test.each<[what: string, changes: Changes, item: Item, state: Order['state']]>([
   ['the checkout is open', { checkout: 'open', ...unpaid }, starter, 'open'],
   ['the checkout expired', { checkout: 'expired', ...unpaid }, starter, 'expired'],
-  ['the money is on its way', unpaid, starter, 'processing'],
-  ['the money did not come', { ...unpaid, payment: 'failed' }, starter, 'failed'],
+  ['the payment is processing', unpaid, starter, 'processing'],
+  ['the payment failed', { ...unpaid, payment: 'failed' }, starter, 'failed'],
   ['the visitor paid by card', {}, starter, 'paid'],
-  ['all was paid back', charged(refund(498_75)), starter, 'refunded'],
-  ['a part was paid back', charged(refund(100)), starter, 'paid'],
-  ['a refund is on its way', charged(refund(498_75, 'pending')), starter, 'refunded'],
+  ['the whole amount was refunded', charged(refund(498_75)), starter, 'refunded'],
+  ['a part of the amount was refunded', charged(refund(100)), starter, 'paid'],
+  ['a refund is pending', charged(refund(498_75, 'pending')), starter, 'refunded'],
   ['a refund failed', charged(refund(498_75, 'failed')), starter, 'paid'],
   ['a refund was cancelled', charged(refund(498_75, 'canceled')), starter, 'paid'],
   ['a refund has an unknown status', charged(refund(498_75, 'unknown')), starter, 'paid'],
@@ -42,60 +42,60 @@ test.each<[what: string, changes: Changes, item: Item, state: Order['state']]>([
   ['a dispute was lost', charged(dispute('lost')), starter, 'refunded'],
   ['a dispute about a part was lost', charged(dispute('lost', 100_00)), starter, 'paid'],
   [
-    'lost part and refund add up',
+    'a lost dispute and a refund add up to the whole amount',
     charged(dispute('lost', 100_00), refund(398_75)),
     starter,
     'refunded',
   ],
-  ['a month of a plan was paid back', charged(refund(498_75)), plan, 'paid'],
-  ['a month of a plan was lost', charged(dispute('lost')), plan, 'paid'],
+  ['one month of a plan was refunded', charged(refund(498_75)), plan, 'paid'],
+  ['a dispute about one month of a plan was lost', charged(dispute('lost')), plan, 'paid'],
   ['the plan has ended', { endedAt: noonPlus(9).toISOString() }, plan, 'ended'],
 ])('when %s, the order has the right state', (_what, changes, item, state) => {
   expect(after(changes, item).state).toBe(state);
 });
 
-test('the same snapshot gives the same order again', () => {
+test('the same snapshot applied twice does not change the order', () => {
   const snapshot = aPaidSnapshot(anOrder(starter, 'order-1'), charged(refund(498_75)));
   const once = orderFrom(anOrder(starter, 'order-1'), snapshot, readAt);
   expect(orderFrom(once, snapshot, noonPlus(500))).toEqual(once);
 });
 
 test.each([
-  ['after the checkout', { invoicedAt: undefined }, 5],
+  ['of the checkout, without an invoice', { invoicedAt: undefined }, 5],
   ['of the invoice', {}, 6],
-])('an order is paid at the time %s', (_which, changes, minutes) => {
+])('the payment time of an order is the time %s', (_which, changes, minutes) => {
   expect(after(changes).paidAt).toEqual(noonPlus(minutes));
 });
 
 test.each([
   ['a succeeded refund was first read', charged(refund(498_75)), starter, readAt],
-  ['a refund is on its way', charged(refund(498_75, 'pending')), starter, null],
+  ['a refund is pending', charged(refund(498_75, 'pending')), starter, null],
   ['a lost dispute was first read', charged(dispute('lost')), starter, readAt],
   ['a plan ended', { endedAt: noonPlus(9).toISOString() }, plan, noonPlus(9)],
 ] as const)('an order is closed when %s', (_what, changes, item, closedAt) => {
   expect(after(changes as Changes, item).closedAt).toEqual(closedAt);
 });
 
-test('a reversed dispute changes the order again', () => {
+test('an order is paid again when a lost dispute is won, and refunded when it is lost again', () => {
   const lost = after(charged(dispute('lost')));
   const won = after(charged(dispute('won')), starter, lost);
   expect(won).toMatchObject({ state: 'paid', closedAt: null });
   expect(after(charged(dispute('lost')), starter, won).state).toBe('refunded');
 });
 
-test('only a checkout completed after our deadline is late, not a payment that settles later', () => {
+test('an order is late if its checkout ends after our deadline, not if its payment settles later', () => {
   const late = { completedAt: noonPlus(17).toISOString() };
   expect(after(late)).toMatchObject({ state: 'paid', late: true });
   const processing = after(unpaid);
   expect(after(late, starter, processing)).toMatchObject({ state: 'paid', late: false });
 });
 
-test('without a snapshot an open order expires, and a paid one stays paid', () => {
+test('without a snapshot, an open order expires and a paid order stays paid', () => {
   expect(orderFrom(anOrder(), undefined, readAt).state).toBe('expired');
   expect(orderFrom(after({}), undefined, readAt).state).toBe('paid');
 });
 
-test('the latest renewal status counts; an unknown one is ignored', () => {
+test('an order takes the latest renewal status and ignores an unknown status', () => {
   const renewed = (status: 'current' | 'overdue' | undefined) => ({
     renewal: { status, invoice: 'in_2' },
   });
@@ -105,7 +105,7 @@ test('the latest renewal status counts; an unknown one is ignored', () => {
   expect(after(renewed('current'), plan, overdue).overdue).toBe(false);
 });
 
-test("the invoice's buyer only fills gaps of the checkout's buyer", () => {
+test('buyer data from the invoice only fills gaps in the buyer data from the checkout', () => {
   expect(after({}).buyer).toEqual({
     email: 'inkop@snickeri.example',
     registrationNumber: '556000-0000',

@@ -36,7 +36,7 @@ function webhookWith(verify: Verify, changes: Partial<SyncStore> = {}) {
 const refs = { orderId: order.id };
 const ofPayment: Verify = async () => ({ refs });
 
-test('the webhook verifies the raw body, marks the order, and syncs it after the answer', async () => {
+test('the payment webhook verifies the raw body, marks the order as due, and syncs it after the response', async () => {
   const { receive, verifiedWith, marked, written, delivery } = webhookWith(ofPayment);
   expect(await receive()).toBeUndefined();
   expect(verifiedWith).toEqual([' {"raw": 1} ', 't=1']);
@@ -45,7 +45,7 @@ test('the webhook verifies the raw body, marks the order, and syncs it after the
   expect(written).toMatchObject([{ state: 'paid' }]);
 });
 
-test('an event about a foreign order is answered without a sync', async () => {
+test('a payment event about an unknown order succeeds without a sync', async () => {
   const { receive, written, delivery } = webhookWith(async () => ({ refs: {} }), {
     mark: async () => undefined,
   });
@@ -55,7 +55,7 @@ test('an event about a foreign order is answered without a sync', async () => {
 });
 
 test.each(['order-1', undefined])(
-  'invalid signatures are refused, logged once a minute, and recorded if the body names an order: %s',
+  'invalid signatures are refused, logged once a minute, recorded if the body has an order id: %s',
   async (orderId) => {
     const refused = { failure: 'invalidSignature', cause: new Error(), orderId } as const;
     const { receive, marked, unverified, logged } = webhookWith(async () => refused);
@@ -67,19 +67,19 @@ test.each(['order-1', undefined])(
   },
 );
 
-test('a post without a signature or over 256 KiB is refused before verification', async () => {
+test('a payment event without a signature or over 256 KiB is refused before verification', async () => {
   const { receive, verifiedWith, logged } = webhookWith(ofPayment);
   expect(await receive('{}', {})).toEqual(new Refusal('invalidSignature'));
   expect(await receive('x'.repeat(256 * 1024 + 1))).toEqual(new Refusal('tooLarge'));
   expect([verifiedWith, logged]).toEqual([[], []]);
 });
 
-test('an event whose order cannot be marked throws, so that Stripe repeats it', async () => {
+test('a failure to mark the order as due is thrown, so that Stripe sends the event again', async () => {
   const { receive } = webhookWith(ofPayment, { mark: () => Promise.reject(new Error('down')) });
   await expect(receive()).rejects.toThrow('down');
 });
 
-test('a signed body that is no event is refused and logged', async () => {
+test('a signed body that is not a Stripe event is refused and logged', async () => {
   const { receive, logged } = webhookWith(() => Promise.reject(new RejectedEvent()));
   expect(await receive()).toEqual(new Refusal('invalidRequest'));
   expect(logged).toEqual(['rejected payment event']);

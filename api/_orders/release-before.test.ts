@@ -27,7 +27,7 @@ const linesOf = <T>(name: string): T[] =>
 const made = linesOf<Line>('release-before');
 const statements = linesOf<string>('statements-before');
 
-/** The release before lacks the migrations from 0013 on. */
+/** The previous release lacks the migrations from 0013 on. */
 const before = 12;
 
 async function started() {
@@ -59,7 +59,7 @@ async function startedStripe(now: number) {
 const kept =
   "state, net, vat, total, currency, promised, coalesce(buyer, '{}') as buyer, overdue, late, invoice_url, session_id, payment_intent_id, subscription_id";
 
-test('orders of the release before keep their values after migration and sync, without new notices', async () => {
+test('orders of the previous release keep their values after migration and sync; no notices are sent', async () => {
   const { db, query } = await started();
   const rows = (columns: string) => query(`select ${columns} from orders order by id`);
   const found = await rows(kept);
@@ -90,12 +90,12 @@ test('orders of the release before keep their values after migration and sync, w
   expect(await query('select key from outbox')).toEqual([]);
   expect(await rows(kept)).toEqual(found);
   expect(await rows('paid_at, closed_at')).toEqual(times);
-  // A rollback would still find the facts with their times.
+  // After a rollback, the previous release still needs the facts with their times.
   const after = await rows('facts');
   for (const [index, row] of facts.entries()) expect(after[index]).toMatchObject(row);
 });
 
-test('every order statement of the release before runs on the migrated schema', async () => {
+test('every SQL statement of the previous release about orders is valid on the migrated schema', async () => {
   const { db, query } = await started();
   await migrate(db());
   expect(statements.length).toBeGreaterThan(20);

@@ -65,7 +65,7 @@ function purchaseWith(changes: Changes = {}) {
   return { buy, steps, started, logged };
 }
 
-test('an order is recorded before its checkout is opened', async () => {
+test('a purchase records the order before it opens the checkout', async () => {
   const { buy, steps, started } = purchaseWith();
   expect(await buy()).toEqual({ url: session.url });
   expect(steps).toEqual(['start', 'open', 'attach order-1 cs_1']);
@@ -73,7 +73,7 @@ test('an order is recorded before its checkout is opened', async () => {
   expect(started).toEqual([{ id: 'order-1', item: starter, createdAt: noon, visitorHash }]);
 });
 
-test('a repeated press gets the address of the open checkout', async () => {
+test('a repeated purchase click returns the URL of the open checkout', async () => {
   const sessionUrl = 'https://pay.example/cs_0';
   const { buy, steps } = purchaseWith({ orders: { start: starting({ sessionUrl }) } });
   expect(await buy()).toEqual({ url: sessionUrl });
@@ -86,7 +86,7 @@ test.each([
   [{ userAgent: 'Firefox', idempotencyKey: 'tab-0001' }, 'hash of key\ntab-0001'],
   [{ userAgent: 'Firefox' }, undefined],
 ])(
-  'the visitor %o is identified by the idempotency key, else by address and user agent',
+  'the visitor %o is identified by the idempotency key, else by IP address and user agent',
   async (client, hash) => {
     const { buy, started } = purchaseWith();
     await buy(starter, client);
@@ -101,7 +101,7 @@ const replacing = {
 
 const tab = { userAgent: 'Firefox', idempotencyKey: 'tab-0001' };
 
-test("a replaced checkout is closed with a tab's key, and left open without one", async () => {
+test('a replaced checkout is closed if the tab sent an idempotency key, else left open', async () => {
   const { buy, steps } = purchaseWith({ orders: replacing });
   await buy(starter, tab);
   expect(steps).toEqual(['close cs_0', 'open', 'attach order-1 cs_1']);
@@ -110,7 +110,7 @@ test("a replaced checkout is closed with a tab's key, and left open without one"
   expect(steps).toEqual(['open', 'attach order-1 cs_1']);
 });
 
-test('a visitor whose replaced checkout was paid gets its success page', async () => {
+test('a visitor whose replaced checkout was already paid gets the success page of that checkout', async () => {
   const { buy, steps } = purchaseWith({
     orders: replacing,
     payments: { close: async () => ({ completed: true }) },
@@ -124,7 +124,7 @@ test('a visitor whose replaced checkout was paid gets its success page', async (
 const cause = 'silence' as never;
 const busy = { failure: 'temporarilyUnavailable', final: false, busy: true, cause } as const;
 
-test('a press waits for another one that is opening the checkout', async () => {
+test('a second purchase click waits while the first one opens the checkout', async () => {
   const addresses = [undefined, session.url];
   const { buy, steps } = purchaseWith({
     orders: { sessionUrl: async () => addresses.shift() },
@@ -134,7 +134,7 @@ test('a press waits for another one that is opening the checkout', async () => {
   expect(steps).toEqual(['start', 'pause', 'pause']);
 });
 
-test('a press opens the checkout itself when the other one has failed', async () => {
+test('a second purchase click opens the checkout itself when the first one has failed', async () => {
   const answers = [busy, session];
   const open = async () => answers.shift() ?? session;
   const { buy, steps } = purchaseWith({ payments: { open } });
@@ -142,7 +142,7 @@ test('a press opens the checkout itself when the other one has failed', async ()
   expect(steps).toEqual(['start', 'pause', 'attach order-1 cs_1']);
 });
 
-test('a checkout that opens after a newer order is closed, and the visitor gets the newer one', async () => {
+test('a checkout that opens after a newer one is closed, and the visitor gets the newer checkout', async () => {
   const started = [starting({}), starting({ sessionUrl: 'https://pay.example/cs_2' })];
   const { buy, steps } = purchaseWith({
     orders: {
@@ -163,7 +163,7 @@ test('a failure to close a replaced checkout is logged and does not stop the pur
   expect(logged).toEqual(['closing a replaced checkout']);
 });
 
-test('no order is recorded when nothing can be sold', async () => {
+test('no order is recorded when payments are not configured', async () => {
   const { buy, steps } = purchaseWith({ payments: { failure: () => 'notConfigured' } });
   expect(await buy()).toEqual(new Refusal('notConfigured'));
   expect(steps).toEqual([]);
@@ -183,12 +183,12 @@ test.each([
   },
 );
 
-test('a purchase whose order cannot be recorded is unavailable and logged', async () => {
+test('a purchase whose order cannot be recorded fails as temporarily unavailable and is logged', async () => {
   const { buy, logged } = purchaseWith({ orders: { start: () => Promise.reject(new Error()) } });
   expect(await buy()).toEqual(new Refusal('temporarilyUnavailable'));
   expect(logged).toEqual(['purchase']);
 });
 
-test('a purchase and its rate limit take at most 18 seconds', () => {
+test('the time limits of a purchase and its rate limit add up to at most 18 seconds', () => {
   expect(maxWait + purchaseLimit).toBeLessThanOrEqual(18_000);
 });

@@ -52,7 +52,7 @@ function syncWith(
   };
 }
 
-test('an order past its deadline without a session expires without asking the provider', async () => {
+test('an order past its deadline without a session expires without a call to the payment provider', async () => {
   const order = { ...paid, sessionId: null };
   const { all, written, logged } = syncWith({ due: [order], now: noonPlus(15), read: down });
   await all();
@@ -66,7 +66,7 @@ test('an order synced before its session is stored stays open', async () => {
   expect(written).toMatchObject([{ state: 'open' }]);
 });
 
-test('a checkout is closed only after our deadline', async () => {
+test('a sync closes a checkout only after our deadline', async () => {
   const asked: unknown[] = [];
   for (const now of [noonPlus(14), noonPlus(15)]) {
     const { one } = syncWith({ now });
@@ -81,10 +81,10 @@ test('a checkout is closed only after our deadline', async () => {
 });
 
 test.each([
-  ['loses against another write', ['lost', 'lost', 'written'], []],
-  ['is marked meanwhile', ['marked', 'written'], []],
-  ['loses five times', Array(5).fill('lost'), ['reading an order at the provider']],
-] as const)('a sync that %s reads again', async (_what, results, errors) => {
+  ['finds another write meanwhile', ['lost', 'lost', 'written'], []],
+  ['finds the order marked meanwhile', ['marked', 'written'], []],
+  ['finds another write five times', Array(5).fill('lost'), ['reading an order at the provider']],
+] as const)('a sync that %s reads the order again', async (_what, results, errors) => {
   const versions = [1, 2, 3, 4, 5];
   const tried: number[] = [];
   const { one, logged } = syncWith(
@@ -98,7 +98,7 @@ test.each([
   expect([tried, logged]).toEqual([[0, 1, 2, 3, 4].slice(0, results.length), errors]);
 });
 
-test('a sync that is marked each time leaves the order due and releases it', async () => {
+test('a sync whose order is marked again each time leaves the order due and releases the claim', async () => {
   const steps: string[] = [];
   const { one, logged } = syncWith(
     {},
@@ -112,7 +112,7 @@ test('a sync that is marked each time leaves the order due and releases it', asy
   expect([steps, logged]).toEqual([['mark order-1', 'release order-1'], []]);
 });
 
-test('mails of a sync are sent although its next reading fails', async () => {
+test('mails that a sync has queued are sent although its second reading fails', async () => {
   const snapshots = [aPaidSnapshot(paid)];
   const read = async () => snapshots.shift() ?? down();
   const { one, sent, logged, backgroundWork } = syncWith({ read, result: 'marked' });
@@ -122,7 +122,7 @@ test('mails of a sync are sent although its next reading fails', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a failing provider is logged, the claim is released, and nothing is written', async () => {
+test('when the payment provider fails, a sync logs the error, releases the claim and stores nothing', async () => {
   const released: string[] = [];
   const { one, written, logged } = syncWith(
     { read: down },
@@ -136,7 +136,7 @@ test('a failing provider is logged, the claim is released, and nothing is writte
   ]);
 });
 
-test('payment mails are sent when the provider has not answered for five minutes', async () => {
+test('payment mails are sent when the payment provider has not responded for five minutes', async () => {
   const order = { ...paid, state: 'paid' as const, paidAt: noon, buyer: { email: 'a@b.se' } };
   const late = syncWith({ due: [order], now: noonPlus(21), read: down });
   await late.all();
@@ -147,7 +147,7 @@ test('payment mails are sent when the provider has not answered for five minutes
   expect(early.queued).toEqual([]);
 });
 
-test('a run syncs several batches of due orders', async () => {
+test('one run syncs several batches of due orders', async () => {
   const { all, written } = syncWith({ due: [paid, { ...paid, id: 'order-2' }] });
   await all();
   expect(written).toHaveLength(2);
@@ -163,7 +163,7 @@ test.each([
   ['after 180 days', starter, {}, 180 * day, null],
   ['as an active plan after a year', plan, {}, 365 * day, 366 * day],
   ['a plan, 180 days after its end', plan, { endedAt: noon.toISOString() }, 180 * day, null],
-] as const)('an order synced %s has the right next turn', async (...row) => {
+] as const)('an order synced %s gets the right time for its next sync', async (...row) => {
   const [, item, changes, minutes, turn] = row;
   const order = { ...anOrder(item), sessionId: 'cs_1' };
   const read = async () => aPaidSnapshot(order, changes);

@@ -33,14 +33,14 @@ const rowOf = async (id: string) =>
 
 const written = (nextCheckAt: Date | null = null) => ({ facts: {}, queue, nextCheckAt });
 
-test('an order is due after its deadline, and claimed by one reader', async () => {
+test('an order is due for a sync at its deadline, and only one sync claims it', async () => {
   const id = await opened();
   expect(await store().claim(noonPlus(14))).toEqual([]);
   expect(await store().claim(noonPlus(15))).toMatchObject([{ id, sessionId: session.id }]);
   expect(await store().claim(noonPlus(15))).toEqual([]);
 });
 
-test('an order whose sync fails is due again after one, two and four minutes', async () => {
+test('an order whose syncs fail is due again after one, two and four minutes', async () => {
   const id = await opened();
   const claims: number[] = [];
   for (let minute = 15; minute < 23; minute += 1) {
@@ -51,7 +51,7 @@ test('an order whose sync fails is due again after one, two and four minutes', a
   expect(claims).toEqual([15, 16, 18, 22]);
 });
 
-test('a claim expires after half a minute', async () => {
+test("a sync's claim on an order expires after half a minute", async () => {
   const id = await opened();
   await claimed();
   await store().mark({ orderId: id }, noonPlus(15));
@@ -59,7 +59,7 @@ test('a claim expires after half a minute', async () => {
   expect(await store().claim(noonPlus(15.6))).toMatchObject([{ id }]);
 });
 
-test('a sync writes order, mails and next turn together and releases the claim', async () => {
+test('a sync stores order, mails and the time of its next sync together and releases the claim', async () => {
   const id = await opened();
   const order = await claimed();
   const after = orderFrom(order, undefined, noonPlus(15));
@@ -74,7 +74,7 @@ test('a sync writes order, mails and next turn together and releases the claim',
   expect(await postgres.query('select key from outbox')).toEqual([{ key: queue[0]?.key }]);
 });
 
-test('an order that gets its session during a sync is not written and stays due', async () => {
+test('a sync does not overwrite an order that got its session meanwhile, and the order stays due', async () => {
   const id = await opened();
   const order = await claimed();
   await orderStore(postgres.db).attach(id, { ...session, id: 'cs_2' }, 'visitor');
@@ -83,7 +83,7 @@ test('an order that gets its session during a sync is not written and stays due'
   expect(await postgres.query('select key from outbox')).toEqual([]);
 });
 
-test('an order whose event brings its session during a sync is not written', async () => {
+test('a sync does not overwrite an order whose session came by an event meanwhile', async () => {
   const order = aNewOrder(starter, 'visitor');
   await orderStore(postgres.db).start(order);
   const reading = await claimed();
@@ -91,7 +91,7 @@ test('an order whose event brings its session during a sync is not written', asy
   expect(await store().write(reading, written(), noonPlus(15))).toBe('lost');
 });
 
-test('an order marked during a sync is written, stays due and is claimed again', async () => {
+test('a sync stores an order marked meanwhile, and the order stays due and is claimed again', async () => {
   const id = await opened();
   const order = await claimed();
   for (const second of [15.1, 15.2]) await store().mark({ orderId: id }, noonPlus(second));
@@ -105,7 +105,7 @@ test('an order marked during a sync is written, stays due and is claimed again',
 });
 
 test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
-  'an event marks an order by its %s alone',
+  'an event marks an order as due by its %s alone',
   async (name) => {
     const id = await opened();
     const refs = { sessionId: session.id, paymentIntentId: 'pi_1', subscriptionId: 'sub_1' };
@@ -115,7 +115,7 @@ test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
   },
 );
 
-test("an early event stores the session's id", async () => {
+test('an event that arrives before the session is stored adds the session id to the order', async () => {
   const order = aNewOrder(starter, 'visitor');
   await orderStore(postgres.db).start(order);
   await store().mark({ orderId: order.id, sessionId: 'cs_early' }, noonPlus(1));
@@ -123,14 +123,14 @@ test("an early event stores the session's id", async () => {
 });
 
 test.each([{}, { orderId: crypto.randomUUID() }, { sessionId: 'cs_other' }])(
-  'ids of no order mark none: %o',
+  'an event with unknown ids marks no order as due: %o',
   async (refs) => {
     await opened();
     expect(await store().mark(refs, noon)).toBeUndefined();
   },
 );
 
-test('an invalid signature about an order of the other mode is not recorded', async () => {
+test('an invalid signature for an order of the other mode (test or live) is not recorded', async () => {
   const id = await opened();
   const heartbeats = () => postgres.query('select name from heartbeats');
   const inTest = syncStore(postgres.db, testEnv({ stripeKey: 'sk_test_1' }));

@@ -32,7 +32,7 @@ async function leftAt(date: Date) {
   return left;
 }
 
-test('on 29 February a lead of 1 March last year is kept', async () => {
+test('on 29 February, a lead from 1 March last year is kept', async () => {
   await postgres.query("update leads set created_at = '2027-03-01T08:00:00Z'");
   expect(await leftAt(new Date('2028-02-29T10:00:00Z'))).toMatchObject({ leads: 1 });
   expect(await leftAt(new Date('2028-03-01T10:00:00Z'))).toMatchObject({ leads: 0 });
@@ -44,15 +44,15 @@ const in24hours = { ...all, visitors: 0, senders: 0, limits: 0 };
 const in12months = { ...in24hours, leads: 0, messages: 0, mails: 0, orders: 0 };
 
 test.each([
-  ['when the limit is over', noonPlus(11), { ...all, limits: 0 }],
-  ['the day after', noonPlus(24 * 60 + 1), in24hours],
+  ['when the rate limit has ended', noonPlus(11), { ...all, limits: 0 }],
+  ['one day later', noonPlus(24 * 60 + 1), in24hours],
   ['before 12 months have passed', new Date('2027-11-21T10:59:00Z'), in24hours],
   ['after 12 months', new Date('2027-11-21T11:01:00Z'), in12months],
-])('%s retention keeps only the documented data', async (_when, date, left) => {
+])('%s, retention keeps only the documented data', async (_when, date, left) => {
   expect(await leftAt(date)).toEqual(left);
 });
 
-test('retention continues in the next run, and is recorded when nothing is left', async () => {
+test('a retention run that leaves outdated rows is continued by the next run', async () => {
   await postgres.query(
     "insert into rate_limits select 'createLead', n::text, 1, $1::timestamptz from generate_series(1, 20001) as n",
     [noon],
@@ -138,6 +138,6 @@ test.each([
   ['2034-01-01', '02-28', '2026-03-01T00:00:00'],
   ['2036-01-01', '02-29', '2028-03-01T00:00:00'],
   ['2034-01-01', '99-99', '2027-01-01T00:00:00'],
-])('on %s, with fiscal years that end on %s, sales since %s are kept', (today, end, since) => {
+])('on %s, with fiscal years that end on %s, sales from %s on are kept', (today, end, since) => {
   expect(bookkeepingKeptSince(today, end)).toBe(since);
 });

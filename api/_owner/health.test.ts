@@ -29,12 +29,12 @@ const ok = { state: 'ok' };
 const failing = (problem: string) => ({ state: 'failing', problem });
 const missing = { state: 'not configured' };
 
-test('a complete deployment is ok', async () => {
+test('the health check of a complete deployment reports no failures', async () => {
   await owner().maintained(noon);
   expect(await askHealth(postgres.db)).toEqual({ ...healthy, webhook: missing });
 });
 
-test('parts without configuration are reported as not configured', async () => {
+test('the health check reports parts without configuration as not configured', async () => {
   const nothing = { databaseUrl: undefined, mailApiKey: undefined, stripeKey: undefined };
   expect(await askHealth(postgres.db, nothing)).toMatchObject({
     database: missing,
@@ -43,26 +43,26 @@ test('parts without configuration are reported as not configured', async () => {
   });
 });
 
-test('missing and malformed variables are named once each, without their values', async () => {
+test('the health check lists each missing or malformed variable once, without its value', async () => {
   const variables = ['CRON_SECRET', 'MAIL_FROM', 'MAIL_FROM'];
   const problems = variables.map((variable) => ({ variable, problem: 'is wrong' }));
   const { configuration } = await askHealth(postgres.db, {}, noon, problems);
   expect(configuration).toEqual(failing('CRON_SECRET, MAIL_FROM'));
 });
 
-test('a database that does not answer fails alone, because mail and maintenance cannot be judged', async () => {
+test('when the database does not respond, only the database entry of the health check fails', async () => {
   const checks = await askHealth(down, { production: true });
   expect(checks.database.state).toBe('failing');
   expect([checks.mail, checks.maintenance]).toEqual([ok, ok]);
 });
 
-test('mail fails when a mail has waited for ten minutes', async () => {
+test("the health check's mail entry fails when a mail has waited for more than ten minutes", async () => {
   await queue('order/1');
   expect(await partAt('mail', 9)).toEqual(ok);
   expect(await partAt('mail', 11)).toEqual(failing('1 waiting for more than 10 minutes'));
 });
 
-test('mail is over budget for an hour, in which form mails may wait', async () => {
+test('the mail entry is "over budget" for an hour, during which waiting form mails are no failure', async () => {
   await queue(...Array.from({ length: 102 }, (_, at) => `lead/${at}`));
   const budget = { mailFormsPerHour: 1 };
   const [claimed] = await outboxStore(postgres.db, testEnv(budget)).claim('mail', noon);
@@ -73,7 +73,7 @@ test('mail is over budget for an hour, in which form mails may wait', async () =
   expect(await at(71)).toEqual(failing('101 waiting for more than 10 minutes'));
 });
 
-test('mail fails while the vendor’s quota is used up, and names the quota', async () => {
+test("the health check's mail entry fails while the vendor's quota is used up, and shows the quota", async () => {
   await outbox().overQuota([], 'daily_quota_exceeded', noon);
   expect(await partAt('mail', 60)).toEqual(
     failing("the vendor's quota is used up (daily_quota_exceeded)"),
@@ -81,7 +81,7 @@ test('mail fails while the vendor’s quota is used up, and names the quota', as
   expect(await partAt('mail', 61)).toEqual(ok);
 });
 
-test('mail fails when digests have been needed for more than two hours', async () => {
+test("the health check's mail entry fails when digests were needed for more than two hours", async () => {
   for (const minute of [0, 60]) await owner().queueDigest(aMail, [], noonPlus(minute));
   await postgres.query('update outbox set sent_at = now()');
   expect(await partAt('mail', 110)).toEqual(ok);
@@ -92,7 +92,7 @@ test('mail fails when digests have been needed for more than two hours', async (
   );
 });
 
-test('mail fails while more mails wait than a run sends', async () => {
+test("the health check's mail entry fails while more mails wait than one run can send", async () => {
   const keys = Array.from({ length: 101 }, (_, at) => `${at}`);
   await queue(...keys.slice(1));
   expect(await partAt('mail')).toEqual(ok);
@@ -100,7 +100,7 @@ test('mail fails while more mails wait than a run sends', async () => {
   expect(await partAt('mail')).toEqual(failing('101 waiting, more than a run sends'));
 });
 
-test('mail fails while a form exists only in a fallback mail', async () => {
+test("the health check's mail entry fails while a form exists only in a fallback mail", async () => {
   const submission = await submitted(aLead);
   await formStore(postgres.db).notStored(submission.fingerprint, noon);
   expect(await partAt('mail')).toEqual(
@@ -110,7 +110,7 @@ test('mail fails while a form exists only in a fallback mail', async () => {
   expect(await partAt('mail')).toEqual(ok);
 });
 
-test('mail fails while a given up mail is not acknowledged', async () => {
+test("the health check's mail entry fails until a mail that was given up is acknowledged", async () => {
   await queue('a');
   await outbox().claim('mail', noon);
   await outbox().giveUp(noonPlus(19 * 60));
@@ -119,7 +119,7 @@ test('mail fails while a given up mail is not acknowledged', async () => {
   expect(await partAt('mail', 20 * 60)).toEqual(ok);
 });
 
-test('mail fails when the day’s self-test was not sent', async () => {
+test("the health check's mail entry fails when the daily self-test was not sent", async () => {
   const at = (minute: number) => partAt('mail', minute, { mailSelfTest: true });
   const missed = failing('the daily self-test was not sent');
   await owner().maintained(noonPlus(-60));
@@ -129,12 +129,12 @@ test('mail fails when the day’s self-test was not sent', async () => {
   const [queued] = await outbox().claim('mail', noon);
   await outbox().sent(queued?.key ?? '', noon);
   expect(await at(0)).toEqual(ok);
-  // The next report is due at 05.00 UTC, and missing an hour later.
+  // The next self-test is due at 05:00 UTC; the entry fails an hour later.
   expect(await at(18.5 * 60)).toEqual(ok);
   expect(await at(19.5 * 60)).toEqual(missed);
 });
 
-test('maintenance fails when it has not run for five minutes, and in production when it never has', async () => {
+test('the maintenance entry fails after five minutes without a run, and in production without any run', async () => {
   expect(await partAt('maintenance')).toEqual(missing);
   expect(await partAt('maintenance', 0, { production: true })).toEqual(failing('has never run'));
   await owner().maintained(noonPlus(-30));
@@ -143,7 +143,7 @@ test('maintenance fails when it has not run for five minutes, and in production 
   expect(await partAt('maintenance', 6)).toEqual(failing('last ran 6 minutes ago'));
 });
 
-test('waiting webhook events fail the webhook check, not mail', async () => {
+test("waiting webhook events fail the health check's webhook entry, not its mail entry", async () => {
   const settings = { webhookUrl: 'https://n8n.firma.se', webhookSecret: 'whsec_key' };
   await owner().maintained(noonPlus(11));
   await queue('webhook/a/order');
@@ -153,7 +153,7 @@ test('waiting webhook events fail the webhook check, not mail', async () => {
   });
 });
 
-test('maintenance fails when outdated data was not deleted for an hour, or never', async () => {
+test('the maintenance entry fails when outdated data was never deleted, or not for an hour', async () => {
   const broken = dataRetention(postgres.db, () => {
     throw new Error('broken');
   });
@@ -168,7 +168,7 @@ test('maintenance fails when outdated data was not deleted for an hour, or never
   expect(await at(61 + 61)).toEqual(failing('outdated data is not deleted'));
 });
 
-test("a health request does not wait for another request's check", async () => {
+test('a health request does not wait for the check of another request', async () => {
   let calls = 0;
   const health = () => (calls++ === 0 ? new Promise<never>(() => {}) : Promise.resolve(healthy));
   const handler = checkHealthHandler(health, () => noon);
@@ -176,7 +176,7 @@ test("a health request does not wait for another request's check", async () => {
   expect(await handler({}, testContext().context)).toMatchObject({ checks: expect.any(Object) });
 });
 
-test('health is checked at most once in 10 seconds', async () => {
+test('health requests run at most one check in 10 seconds', async () => {
   let seconds = 0;
   const checkedAt: number[] = [];
   const health = async () => {

@@ -76,7 +76,7 @@ test('every mail has the same content as text and as HTML', () => {
     expect(sender).toBe(company.name);
     const words = wordsOf(html);
     for (const line of lines) {
-      // Marks of the text version, and an address that the HTML hides behind a link.
+      // Removes marks of the text version, and URLs that are links in the HTML.
       const said = line.replace(/^(?:> |\d+\. |–––)/, '').replace(/: https:\S+$/, '');
       for (const part of said.split(/(?<=^[^:]*): /)) {
         expect(words).toContain(part.replace(/\s+/g, ' ').trim());
@@ -93,7 +93,7 @@ test('every subject is unique and has no control characters', () => {
   for (const subject of subjects) expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
 });
 
-test('the subject of an order mail has number and item, and for the company the buyer', () => {
+test('subjects of order mails contain number and item, and in mails to the company also the buyer', () => {
   const [order] = orders;
   if (!order) throw new Error('no order');
   const number = orderNumber(order.id);
@@ -109,7 +109,7 @@ test('the subject of an order mail has number and item, and for the company the 
   expect(subjectFor({})).toBe(start);
 });
 
-test('every mail is a Swedish document below 100 kB that fetches nothing', () => {
+test('every mail is a Swedish HTML document below 100 kB without external resources', () => {
   for (const { html } of mails) {
     expect(html).toMatch(/^<!doctype html>\n<html lang="sv">/);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
@@ -151,7 +151,7 @@ test.each([
   '\\\\firma\\x',
   'firma。com',
   'Stripe: utbetalningen är stoppad, logga in på https://stripe.com.se',
-])('mail programs make no link of the name %s in subject, heading, digest or report', (name) => {
+])('mail programs do not turn the name %s into a link', (name) => {
   const [first, second] = [
     formMail(leadKind, { ...aLead, name }, noon, company),
     formMail(messageKind, { ...aMessage, company: name }, noon, company),
@@ -172,7 +172,7 @@ test.each([
     expect(new LinkifyIt().match(words ?? '')).toBeNull();
 });
 
-test('the digest groups equal forms of a sender and lists senders with the fewest forms first, then the newest', () => {
+test('the digest groups equal forms by sender; senders with the fewest, then the newest forms come first', () => {
   const wave = Array.from({ length: 40 }, (_, minute) => waitingForm('wave', 'Köp', minute));
   const real = [waitingForm('anna', 'Hjälp'), waitingForm('bo', 'Fråga', 5)];
   const { subject, text } = digestMail([...wave, ...real], company);
@@ -183,7 +183,7 @@ test('the digest groups equal forms of a sender and lists senders with the fewes
   expect(text).toContain('npm run data -- leads --since 2026-11-21');
 });
 
-test('the digest counts the groups that do not fit', () => {
+test('the digest shows the number of groups that do not fit', () => {
   const { subject, text } = digestMail(waitingForms, company);
   expect(subject).toBe('Många formulär: 2000 i ett mejl');
   const listed = text.match(/^\d+\. /gm)?.length ?? 0;
@@ -191,7 +191,7 @@ test('the digest counts the groups that do not fit', () => {
   expect(text).toContain(`Och ${2_000 - listed} till, som kommandona nedan visar.`);
 });
 
-test('the subject says when a form is not stored', () => {
+test('the subject shows whether a form is stored', () => {
   const words = forms.map(({ subject }) => subject.split(' ')[0]);
   expect(words).toEqual(['Ny', 'Nytt', 'Osparad', 'Osparat']);
 });

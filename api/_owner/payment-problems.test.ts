@@ -18,7 +18,7 @@ const paymentsAt = async (minute: number, changes: Partial<Env> = {}) =>
 const ok = { state: 'ok' };
 const failing = (problem: string) => ({ state: 'failing', problem });
 
-test('payments fail for 15 minutes after the provider has refused or failed a call', async () => {
+test("the health check's payments entry fails for 15 minutes after a refused or failed provider call", async () => {
   await recordHeartbeat(postgres.db(), 'payments/refused', noonPlus(-5));
   await recordHeartbeat(postgres.db(), 'payments/refused', noon);
   await recordHeartbeat(postgres.db(), 'payments/failed', noonPlus(2));
@@ -30,14 +30,14 @@ test('payments fail for 15 minutes after the provider has refused or failed a ca
   expect(await at(17)).toEqual(ok);
 });
 
-test('production that sells with a test key is in test mode, and a live key elsewhere sells nothing', async () => {
+test('the payments entry shows test mode for a test key in production, and fails for a live key elsewhere', async () => {
   expect(await paymentsAt(0, { production: true })).toEqual({ state: 'test mode' });
   const live = { stripeKey: 'sk_live_1' };
   expect(await paymentsAt(0, { ...live, production: true })).toEqual(ok);
   expect(await paymentsAt(0, live)).toMatchObject({ state: 'failing' });
 });
 
-test('payments fail after an invalid signature about one of our orders, not about others', async () => {
+test('the payments entry fails after an invalid signature for one of our orders, not for unknown orders', async () => {
   const order = aNewOrder();
   await orderStore(postgres.db).start(order);
   const events = syncStore(postgres.db);
@@ -49,7 +49,7 @@ test('payments fail after an invalid signature about one of our orders, not abou
   );
 });
 
-test('payments fail when more than three purchases in five minutes got no checkout', async () => {
+test('the payments entry fails when more than three purchases in five minutes got no checkout', async () => {
   const store = orderStore(postgres.db, testEnv(configured));
   const pressAt = async (minute: number) => {
     const order = aNewOrder(undefined, undefined, noonPlus(minute));

@@ -7,7 +7,7 @@ import { reportMail } from './report-mail.ts';
 const linesOf = ({ text }: Mail) =>
   (text.split('\n–––\n')[0] ?? '').replaceAll('\u00a0', ' ').split('\n').filter(Boolean).slice(2);
 
-test('the report of a day without events is one line', () => {
+test('the report about a day without events is one line', () => {
   const mail = reportMail(aQuietReport, company);
   expect(mail.subject).toBe('Rapport för fredag 20 november: inget nytt');
   expect(linesOf(mail)).toEqual([
@@ -15,7 +15,7 @@ test('the report of a day without events is one line', () => {
   ]);
 });
 
-test('the report lists senders, sales, pending work and problems, on Mondays also the week', () => {
+test('the report lists senders, sales, pending work and problems, and on Mondays also the past week', () => {
   const mail = reportMail(aBusyReport, company);
   expect(mail.subject).toBe(
     'Rapport för söndag 22 november: 2 förfrågningar, 1 meddelande, 2 ordrar, något väntar, något behöver åtgärdas',
@@ -52,7 +52,7 @@ test('the report lists senders, sales, pending work and problems, on Mondays als
 const withPurchases = (purchases: { started: number; paid: number; failed: number }) =>
   reportMail({ ...aQuietReport, figures: { ...aQuietReport.figures, purchases } }, company);
 
-test('the report counts purchases without a checkout, also when nothing else happened', () => {
+test('the report shows the number of purchases without a checkout, also when nothing else happened', () => {
   const mail = withPurchases({ started: 3, paid: 1, failed: 10 });
   expect(mail.subject).toBe('Rapport för fredag 20 november: 10 köp som inte kunde börja');
   expect(linesOf(mail)).toContain('Köp som inte kunde börja: 10');

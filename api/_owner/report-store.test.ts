@@ -40,7 +40,7 @@ async function addOrder(columns: Record<string, unknown>) {
   return order;
 }
 
-test('the report counts equal forms of one e-mail as one sender and lists rare senders first', async () => {
+test('the report groups equal forms by e-mail address and lists senders with rare texts first', async () => {
   const at = new Date('2026-11-20T12:00:00Z');
   const add = async (changes: Partial<typeof aLead>, times = 1) => {
     for (let time = 0; time < times; time += 1) {
@@ -63,7 +63,7 @@ test('the report counts equal forms of one e-mail as one sender and lists rare s
 });
 
 // A day in Sweden begins at 23.00 UTC in winter.
-test('the report of a day covers midnight to midnight in Sweden', async () => {
+test('the report about a day covers midnight to midnight in Sweden', async () => {
   const times = ['2026-11-19T22:59:59Z', '2026-11-19T23:00:00Z', '2026-11-20T22:59:59Z'];
   for (const [index, at] of [...times, '2026-11-20T23:00:00Z'].entries()) {
     const moment = { at: new Date(at) };
@@ -98,7 +98,7 @@ test('the report of a day covers midnight to midnight in Sweden', async () => {
 const reportAt = (day: string, at: string) =>
   queueMails(postgres.db, [`self-test/${day}`], new Date(at));
 
-test('a sale recorded after a report is in exactly the next report, with its payment day', async () => {
+test('a sale recorded after a report is only in the next report, with its payment date', async () => {
   const { id } = await addOrder({ paid: '2026-11-19T20:00:00Z' });
   await postgres.query("update orders set paid_recorded_at = '2026-11-20T07:00:00Z'");
   await reportAt('2026-11-20', '2026-11-20T05:00:00Z');
@@ -120,14 +120,14 @@ test('a sale recorded after a report is in exactly the next report, with its pay
   expect(monday.week?.orders).toHaveLength(1);
 });
 
-test('on Mondays the report includes the week before', async () => {
+test('on Mondays, the report includes the past week', async () => {
   await forms.add(leadKind, await submitted(aLead, { at: new Date('2026-11-16T12:00:00Z') }));
   const { figures, week } = await readReport(new Date('2026-11-23T05:00:00Z'), reports);
   expect([figures.leads, week?.leads]).toEqual([formsBy(), formsBy(aLead.name)]);
   expect((await readReport(new Date('2026-11-23T04:59:00Z'), reports)).week).toBeUndefined();
 });
 
-test('pending work is unsent mails, processing payments, overdue plans and open disputes', async () => {
+test('the report lists unsent mails, processing payments, overdue plans and open disputes as pending', async () => {
   await queueMails(postgres.db, ['order/1', 'order/2'], noonPlus(-11));
   await queueMails(postgres.db, ['order/3'], noonPlus(-9));
   await postgres.query(`update outbox set sent_at = now() where key = 'order/2'`);
@@ -154,7 +154,7 @@ test('a report includes test orders only with a test key', async () => {
   expect([test.figures.orders.length, test.pending.disputed.length]).toEqual([1, 1]);
 });
 
-test("the report counts a day's purchases with a checkout, paid, and without a checkout", async () => {
+test("the report counts a day's purchases: with a checkout, paid, and without a checkout", async () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-20', '2026-11-20', '2026-11-21'];
   for (const [at, day] of days.entries()) {
     const order = aNewOrder(undefined, undefined, new Date(`${day}T12:00:00Z`));
@@ -167,7 +167,7 @@ test("the report counts a day's purchases with a checkout, paid, and without a c
   expect(figures.purchases).toEqual({ started: 2, paid: 1, failed: 1 });
 });
 
-test('a flood of refused requests is counted in two statements', async () => {
+test('11,000 refused requests are counted in two SQL statements', async () => {
   let statements = 0;
   const { count, written } = refusals(
     () => noon,
@@ -183,7 +183,7 @@ test('a flood of refused requests is counted in two statements', async () => {
   expect(statements).toBe(2);
 });
 
-test('a count that the platform cut off does not block later counts', async () => {
+test('a write of refusal counts that never ends does not block later counts', async () => {
   const never = () => ({ values: () => ({ onConflictDoUpdate: () => new Promise(() => {}) }) });
   let at = noon;
   const databases = [() => ({ insert: never }) as never];

@@ -57,7 +57,7 @@ function maintenanceWith({ due: dueMails, dueOrders = [], ...changes }: Changes 
 }
 
 test.each(['', 'Bearer secrets', 'secret'])(
-  'maintenance asked for with "%s" is refused',
+  'a maintenance request with the Authorization header "%s" is refused',
   async (authorization) => {
     const { run, deletions } = maintenanceWith();
     expect(await run(authorization)).toEqual(new Refusal('unauthorized'));
@@ -65,12 +65,12 @@ test.each(['', 'Bearer secrets', 'secret'])(
   },
 );
 
-test('without CRON_SECRET maintenance answers cronNotConfigured', async () => {
+test('without CRON_SECRET, a maintenance request fails with cronNotConfigured', async () => {
   const { run } = maintenanceWith({ secret: () => undefined });
   expect(await run('Bearer undefined')).toEqual(new Refusal('cronNotConfigured'));
 });
 
-test('a failing provider is logged and stops no other maintenance job', async () => {
+test('a failing payment provider is logged and does not stop the other maintenance jobs', async () => {
   const { run, written, logged, delivery, deletions } = maintenanceWith({
     dueOrders: [order],
     readPayment: down,
@@ -83,7 +83,7 @@ test('a failing provider is logged and stops no other maintenance job', async ()
   expect(deletions).toEqual([noon]);
 });
 
-test('the day’s self-test reports yesterday and the failing parts', async () => {
+test("the daily self-test mail reports yesterday's events and the failing parts", async () => {
   const { run, delivery } = maintenanceWith({ due: { selfTest: true } });
   await run();
   expect(delivery.sent[0]?.content.subject).toBe(
@@ -99,7 +99,7 @@ async function pass(milliseconds: number) {
 
 const hang = () => new Promise<never>(() => {});
 
-test('the report waits up to eight seconds for the syncs of due orders', async () => {
+test('the report mail waits up to eight seconds for the syncs of due orders', async () => {
   vi.useFakeTimers();
   const orders = { ...fakeSyncStore([], () => {}).orders, claim: hang };
   const { run, delivery } = maintenanceWith({ orders, due: { selfTest: true } });
@@ -112,7 +112,7 @@ test('the report waits up to eight seconds for the syncs of due orders', async (
   vi.useRealTimers();
 });
 
-test('a run ends within 20 seconds when every service hangs', async () => {
+test('a maintenance run ends within 20 seconds when every service hangs', async () => {
   vi.useFakeTimers();
   const { mailDelivery } = fakeMailDelivery();
   const outbox = { ...mailDelivery.outbox, giveUp: hang };
@@ -128,7 +128,7 @@ test('a run ends within 20 seconds when every service hangs', async () => {
   expect(logged.toSorted()).toEqual(['due orders', 'retention']);
 });
 
-test('forms over the mail budget are sent as one digest', async () => {
+test('forms beyond the mail budget are sent in one digest', async () => {
   const form = {
     about: 'lead',
     sender: 's',
@@ -143,7 +143,7 @@ test('forms over the mail budget are sent as one digest', async () => {
   expect(delivery.sent).toMatchObject([{ content: { subject: 'Många formulär: 1 i ett mejl' } }]);
 });
 
-test('given up mails and a failing report are logged, and due mails are sent', async () => {
+test('a mail that was given up and a failing report are logged, and due mails are still sent', async () => {
   const reports = { figures: down, pending: down };
   const { run, delivery, logged } = maintenanceWith({ due: { selfTest: true }, reports });
   delivery.queue(mailsCalled('a'));

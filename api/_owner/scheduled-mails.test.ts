@@ -22,7 +22,7 @@ async function send(minute: number) {
 const waiting = async (minute: number) =>
   (await owner.due(noonPlus(minute))).forms.map(({ key }) => key);
 
-test('mails over budget become one digest an hour, also with two simultaneous runs', async () => {
+test('form mails beyond the budget become one digest an hour, also with two simultaneous runs', async () => {
   await queue('lead/1', 'lead/2', 'lead/3', 'lead/4');
   await send(0);
   const forms = (await owner.due(noon)).forms;
@@ -38,7 +38,7 @@ test('mails over budget become one digest an hour, also with two simultaneous ru
   expect(await waiting(59)).toEqual([]);
 });
 
-test('mails queued after a digest are in the next hour’s digest', async () => {
+test('form mails queued after a digest are in the digest of the next hour', async () => {
   await queue('lead/1', 'lead/2', 'lead/3');
   await send(30);
   const forms = (await owner.due(noonPlus(30))).forms;
@@ -60,7 +60,7 @@ test('a self-test is due once a day, unless it is switched off', async () => {
   expect(due).toEqual([true, false, true]);
 });
 
-test('webhook events over budget become one event an hour with count and time span', async () => {
+test('webhook events beyond the budget become one event an hour with their number', async () => {
   await queue('webhook/1/lead', 'webhook/2/lead', 'webhook/3/lead', 'webhook/4/lead');
   for (const { key } of await outbox.claim('webhook', noon)) await outbox.sent(key, noon);
   await Promise.all([owner.queueEventDigest(noon), owner.queueEventDigest(noon)]);

@@ -24,7 +24,7 @@ const ok = { state: 'ok' };
 const unwritable = { state: 'failing', problem: 'can be read but not written' };
 
 test.each(['25006', '53100'])(
-  'health reports a database that can be read but not written (%s)',
+  'the health check reports a database that can be read but not written (%s)',
   async (state) => {
     const repair = await failInserts('heartbeats', state);
     const database = await askDatabase();
@@ -34,7 +34,7 @@ test.each(['25006', '53100'])(
   },
 );
 
-test('health reports a form that a full disk rejected for 15 minutes', async () => {
+test('the health check reports for 15 minutes that a full disk rejected a form', async () => {
   const repair = await failInserts('leads', '53100');
   const store = formStore(postgres.db);
   const submission = await submitted(aLead);

@@ -50,7 +50,7 @@ async function opened(item: Item = starter, changes: Partial<Env> = {}) {
 }
 
 test.each([starter, plan])(
-  'a $kind is sold at the price shown plus VAT, by Stripe Tax or by the fixed rate',
+  'a $kind is sold at the advertised price plus VAT, by Stripe Tax or by a fixed tax rate',
   async (item) => {
     const { net, total } = priced(item);
     stripe.addTaxRate('txr_moms');
@@ -92,7 +92,7 @@ test.each([starter, plan])(
   },
 );
 
-test('the checkout offers exactly the payment methods that the site names', async () => {
+test('the checkout offers exactly the payment methods that the site lists', async () => {
   const { company } = testEnv()();
   const offered = async (paymentMethods: string) => {
     const { params } = await opened(plan, { company: { ...company, paymentMethods } });
@@ -111,7 +111,7 @@ test.each([
   { fault: 429, failure: 'temporarilyUnavailable', final: false, notes: [] },
   { fault: 500, failure: 'temporarilyUnavailable', final: true, notes: ['failed'] },
   { fault: 'cut', failure: 'temporarilyUnavailable', final: false, notes: ['failed'] },
-] as const)('when Stripe fails with $fault, the failure is $failure', async (row) => {
+] as const)('when Stripe fails with $fault, a checkout fails with $failure', async (row) => {
   const { fault, failure, final, notes } = row;
   stripe.faults.plan(fault, { times: 2 });
   const refused = { failure, final, busy: false, cause: expect.any(Stripe.errors.StripeError) };
@@ -119,7 +119,7 @@ test.each([
   expect(noted).toEqual(notes);
 });
 
-test('a second request for an order is busy while the first one is running', async () => {
+test('a second request for a checkout returns busy while the first request is running', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
   stripe.faults.plan(() => {
@@ -135,7 +135,7 @@ test('a second request for an order is busy while the first one is running', asy
   expect(await provider().open(order, origin)).toEqual(await first);
 });
 
-test('closing works on open and closed checkouts, and reports completed ones', async () => {
+test('open and closed checkouts can be closed, and completed ones are reported', async () => {
   const [{ id }, { id: paid }] = [await opened(), await opened()];
   await stripe.pay(paid);
   expect(await provider().close(id)).toEqual({ completed: false });
@@ -149,7 +149,7 @@ test('closing works on open and closed checkouts, and reports completed ones', a
 test.each([
   ['closing', (id: string) => provider().close(id)],
   [
-    'comparing',
+    'reading',
     (sessionId: string) => paymentReader(calls())({ sessionId, closes: true, ownCharges: [] }),
   ],
 ])(

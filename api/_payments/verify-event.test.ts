@@ -26,7 +26,7 @@ const body = JSON.stringify({
   data: { object: { object: 'checkout.session', id: 'cs_1', metadata: { orderId } } },
 });
 
-test('a signed event names its order', async () => {
+test('verifying a signed event returns its order and session ids', async () => {
   expect(await verifyEvent(body, await sign(body))).toEqual({
     refs: { sessionId: 'cs_1', orderId },
   });
@@ -59,21 +59,21 @@ test.each([
   '{}',
   JSON.stringify({ data: { object: { metadata: { orderId: 1 } } } }),
   body.replace(orderId, "' or 1=1"),
-])('an unsigned body without an order id of ours is refused: %s', async (sent) => {
+])('an unsigned body without one of our order ids is refused: %s', async (sent) => {
   const verified = await verifyEvent(sent, 't=1,v1=00');
   expect(verified).toMatchObject({ failure: 'invalidSignature', orderId: undefined });
 });
 
 afterEach(() => vi.restoreAllMocks());
 
-test('our own error while checking a signature is thrown', async () => {
+test('an error in our code while checking a signature is thrown', async () => {
   const verifier = Stripe.webhooks.signature ?? { verifyHeaderAsync: async () => true };
   vi.spyOn(verifier, 'verifyHeaderAsync').mockRejectedValue(new TypeError('out of order'));
   await expect(verifyEvent(body, await sign(body))).rejects.toThrow(TypeError);
 });
 
 test.each([{ stripeWebhookSecret: undefined }, { stripeKey: undefined }])(
-  'without configuration an event is refused as notConfigured: %o',
+  'without a webhook secret or Stripe key, an event is refused as notConfigured: %o',
   async (changes) => {
     const verified = await verifierWith(changes)(body, await sign(body));
     expect(verified).toEqual({ failure: 'notConfigured' });
@@ -94,8 +94,8 @@ const thinEvent = JSON.stringify({
 });
 
 test.each([
-  ['of API v2, without its object', thinEvent],
-  ['without JSON', 'no JSON'],
+  ['from API v2, without its object', thinEvent],
+  ['that is not JSON', 'no JSON'],
   ['that is null', 'null'],
   ['without its data', of(completed, session, { data: undefined })],
   ['about another object', of(completed, { object: 'file' })],
@@ -103,7 +103,7 @@ test.each([
   await expect(verifyEvent(sent, await sign(sent))).rejects.toThrow(RejectedEvent);
 });
 
-test('our own error while reading a signed event is thrown', async () => {
+test('an error in our code while reading a signed event is thrown', async () => {
   const sent = of('invoice.paid', { object: 'invoice', parent: { subscription_details: 1 } });
   const spied = vi.spyOn(Object, 'fromEntries').mockImplementation(() => {
     throw new TypeError('out of order');
@@ -116,7 +116,7 @@ test('our own error while reading a signed event is thrown', async () => {
 const subscription = { metadata: { orderId }, subscription: 'sub_1' };
 
 test.each([
-  ['of a type that we do not handle', 'customer.created', session, {}],
+  ['with a type that we do not handle', 'customer.created', session, {}],
   ['without our metadata', completed, { ...session, metadata: null }, { sessionId: 'cs_1' }],
   [
     'about a subscription',

@@ -101,7 +101,7 @@ const namesOf = (problems: readonly { variable: string }[]) =>
   problems.map(({ variable }) => variable);
 
 test.each(Object.entries(values))(
-  'a malformed %s is reported without its value, a valid one is not',
+  'a malformed %s is reported without its value, and a valid one is not reported',
   (variable, { right, wrong }) => {
     for (const value of right) {
       vi.stubEnv(variable, value);
@@ -148,19 +148,23 @@ type Given = Partial<Record<Variable | 'VERCEL_ENV' | 'VERCEL_URL', string>>;
 
 test.each<[string, Given, object]>([
   [
-    'a limit is read',
+    'a rate limit is read',
     { RATE_LIMIT_FORMS: '3/60' },
     { limits: { forms: { count: 3, seconds: 60 } } },
   ],
   [
-    'a malformed limit is the default',
+    'a malformed rate limit is replaced by the default',
     { RATE_LIMIT_FORMS: '3' },
     { limits: { forms: { count: 5 } } },
   ],
   ['a malformed secret counts as unset', { CRON_SECRET: 'short' }, { cronSecret: undefined }],
-  ['a malformed key is left for Stripe to refuse', { STRIPE_SECRET_KEY: 'x' }, { stripeKey: 'x' }],
   [
-    'the limits are the documented ones',
+    'a malformed Stripe key is kept, because Stripe refuses it',
+    { STRIPE_SECRET_KEY: 'x' },
+    { stripeKey: 'x' },
+  ],
+  [
+    'the default rate limits are those in the documentation',
     {},
     {
       limits: {
@@ -170,15 +174,19 @@ test.each<[string, Given, object]>([
       },
     },
   ],
-  ['a budget of 0 mails is kept', { MAIL_FORMS_PER_HOUR: '0' }, { mailFormsPerHour: 0 }],
-  ['a malformed budget is 30', { MAIL_FORMS_PER_HOUR: 'many' }, { mailFormsPerHour: 30 }],
-  ['the daily budget is read', { MAIL_FORMS_PER_DAY: '90' }, { mailFormsPerDay: 90 }],
+  ['a mail budget of 0 is accepted', { MAIL_FORMS_PER_HOUR: '0' }, { mailFormsPerHour: 0 }],
   [
-    'allowed origins are a comma-separated list and the platform’s own',
+    'a malformed mail budget is replaced by the default, 30',
+    { MAIL_FORMS_PER_HOUR: 'many' },
+    { mailFormsPerHour: 30 },
+  ],
+  ['the daily mail budget is read', { MAIL_FORMS_PER_DAY: '90' }, { mailFormsPerDay: 90 }],
+  [
+    'allowed origins are those in the comma-separated list and the origin of the deployment',
     { ALLOWED_ORIGINS: 'https://a.example, https://b.example,', VERCEL_URL: 'a.vercel.app' },
     { allowedOrigins: ['https://a.example', 'https://b.example', 'https://a.vercel.app'] },
   ],
-  ['the self-test is off', {}, { mailSelfTest: false }],
+  ['the self-test is off outside production', {}, { mailSelfTest: false }],
   ['the self-test is on in production', { VERCEL_ENV: 'production' }, { mailSelfTest: true }],
   [
     'the self-test can be switched off in production',
@@ -190,7 +198,7 @@ test.each<[string, Given, object]>([
   expect(readEnv()).toMatchObject(read);
 });
 
-test('a local webhook is valid only outside production, and its recipient must be named', () => {
+test('a local webhook is valid only outside production, and needs COMPANY_WORKFLOW_TOOL', () => {
   vi.stubEnv('WEBHOOK_URL', 'http://127.0.0.1:8027/hook');
   vi.stubEnv('WEBHOOK_SECRET', localSecrets.WEBHOOK_SECRET);
   expect(readEnv().webhookUrl).toBe('http://127.0.0.1:8027/hook');

@@ -11,7 +11,7 @@ function logged(error: unknown): Record<string, unknown> {
   return JSON.parse(String(lines[0]));
 }
 
-test('a failure is one line of JSON with its class, code and place', () => {
+test('an error is logged as one line of JSON with its class, code and stack', () => {
   const error = Object.assign(new TypeError('x'), { code: '23505' });
   expect(logged(error)).toMatchObject({
     level: 'error',

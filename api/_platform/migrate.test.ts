@@ -60,7 +60,7 @@ test('every migration keeps existing rows in every table', async () => {
   expect(await migrate(db)).toBe(0);
 });
 
-test('rows inserted by the release before get their columns from the key', async () => {
+test('mails queued by the previous release get the values of the new columns from their key', async () => {
   const { postgres, db } = await emptyPostgres();
   await migrate(db);
   const id = '1b671a64-40d5-891e-99b0-da01ff1f3341';
@@ -82,13 +82,13 @@ test('rows inserted by the release before get their columns from the key', async
   }
 });
 
-test('two simultaneous migrators apply each migration once without failing', async () => {
+test('two simultaneous migration runs apply each migration once without failing', async () => {
   const { db } = await emptyPostgres();
   const applied = await Promise.all([migrate(db), migrate(db)]);
   expect(applied.reduce((sum, count) => sum + count)).toBe(readMigrations().length);
 });
 
-test('a migration has no time limit, a statement of the site has one', async () => {
+test('a migration has no time limit, and a database statement of the site has one', async () => {
   const { postgres, db } = await emptyPostgres();
   const overdue = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   onTestFinished(() => overdue.mockRestore());

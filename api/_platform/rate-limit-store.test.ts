@@ -35,25 +35,25 @@ const rows = () => postgres.query('select *, xmin::text from rate_limits order b
 const person = (name: string) => [`email:${name}@firma.se`, `painPoint:Jag heter ${name}`];
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(`${index}`));
 
-test('five requests are accepted from a sender who changes only the e-mail address, or only the text', async () => {
+test('a sender who changes only the e-mail address, or only the text, can send five requests', async () => {
   const mails = people(40).map(([email = '']) => [email, 'painPoint:Köp billiga länkar']);
   expect(await passed(mails)).toBe(5);
   const words = people(40).map(([, words = '']) => ['email:robot@spam.example', words]);
   expect(await passed(words)).toBe(5);
 });
 
-test('refused requests of one sender do not count for the others behind the address', async () => {
+test('refused requests of one sender do not count for other senders with the same IP address', async () => {
   await passed(Array(40).fill(person('robot')));
   expect(await passed(people(20))).toBe(20);
 });
 
-test('a request over the limit gets the seconds to wait, and is accepted when they have passed', async () => {
+test('a request over the limit returns the seconds to wait, and is accepted after that time', async () => {
   for (const minute of [0, 1, 2, 3, 4]) expect(await lead(minute)).toBeUndefined();
   expect(await lead(5)).toBe(300);
   expect(await lead(10)).toBeUndefined();
 });
 
-test('addresses and buckets are counted separately', async () => {
+test('requests are counted separately for each IP address and each endpoint', async () => {
   for (const minute of [0, 0, 0, 0, 0]) await lead(minute);
   expect(await lead(1)).toBe(540);
   expect(await lead(1, '192.0.2.2')).toBeUndefined();
@@ -65,7 +65,7 @@ test('simultaneous requests are all counted', async () => {
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(5);
 });
 
-test('address and traits are stored as keyed hashes only', async () => {
+test('IP address and traits are stored only as keyed hashes', async () => {
   await lead(0, '192.0.2.1', person('asa'));
   const rows = await postgres.query('select bucket, address_hash from rate_limits');
   expect(rows).toHaveLength(3);
@@ -73,21 +73,21 @@ test('address and traits are stored as keyed hashes only', async () => {
   for (const row of rows) expect(row).toEqual({ bucket: 'createLead', address_hash });
 });
 
-test('without ADDRESS_HASH_SECRET counting fails and nothing is stored', async () => {
+test('without ADDRESS_HASH_SECRET, counting a request fails and nothing is stored', async () => {
   const without = limiter(0, testEnv({ addressHashSecret: undefined }));
   const counted = without('createLead', 'forms', '192.0.2.1', []);
   await expect(counted).rejects.toThrow('ADDRESS_HASH_SECRET');
   expect(await postgres.query('select * from rate_limits')).toEqual([]);
 });
 
-test('an address that changes both is refused after 25 requests, and then only reads', async () => {
+test('an IP address that changes e-mail and text is refused after 25 requests, without more writes', async () => {
   expect(await passed(people(40))).toBe(25);
   const before = await rows();
   expect(await passed(people(80).slice(40))).toBe(0);
   expect(await rows()).toEqual(before);
 });
 
-test('a request that a sender’s limit refuses adds and changes no row', async () => {
+test("a request refused by the sender's limit adds and changes no database row", async () => {
   const posts = people(9).map(([email = '']) => [email, 'painPoint:Köp billiga länkar']);
   await passed(posts.slice(0, 5));
   const before = await rows();
@@ -107,7 +107,7 @@ function memoryWith(most: number) {
   return { read, wait };
 }
 
-test('in memory, an address over the limit waits until its window ends', async () => {
+test('in memory, an IP address over the limit is refused until its time window ends', async () => {
   const { read, wait } = memoryWith(2);
   expect(await read()).toBeUndefined();
   wait(20);
@@ -117,7 +117,7 @@ test('in memory, an address over the limit waits until its window ends', async (
   expect(await read()).toBeUndefined();
 });
 
-test('counts in memory restart beyond 10,000 addresses', async () => {
+test('counts in memory are reset beyond 10,000 IP addresses', async () => {
   const { read } = memoryWith(1);
   await read();
   for (let one = 0; one < 10_000; one++) await read(`visitor ${one}`);

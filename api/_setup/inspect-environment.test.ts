@@ -85,7 +85,7 @@ async function problemsOf(envFile?: string, sendsMail = true): Promise<string[]>
   return sections.flatMap(({ problems }) => problems);
 }
 
-test('a valid environment has no problems, and the company gets one test mail', async () => {
+test('the doctor reports no problems in a valid environment and sends the company one test mail', async () => {
   expect(await problemsOf()).toEqual([]);
   expect(await mail.inbox()).toMatchObject([{ to: ['order@firma.se'] }]);
   expect(await problemsOf('A="a#b" # words\nB=plain\n', false)).toEqual([]);
@@ -97,7 +97,7 @@ type Changes = Record<string, string | undefined> | (() => Record<string, string
 test.each<[what: string, changes: Changes, problem: string]>([
   ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
   [
-    'a connection string as the console offers it',
+    'a connection string copied as a psql command',
     { DATABASE_URL: "psql 'postgresql://me:pw@host/db'" },
     'DATABASE_URL must be a postgresql:// address: write what stands between the quotes',
   ],
@@ -158,7 +158,7 @@ test.each([
   expect(await problemsOf(envFile, false)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('the doctor reports a missing migration and an empty database', async () => {
+test('the doctor reports a missing migration and a database without a schema', async () => {
   const table = 'drizzle.__drizzle_migrations';
   await postgres.query(`delete from ${table} where id = (select max(id) from ${table})`);
   expect(await problemsOf(undefined, false)).toEqual([
@@ -168,7 +168,7 @@ test('the doctor reports a missing migration and an empty database', async () =>
   expect(await problemsOf(undefined, false)).toEqual(['has no schema yet: run npm run db:migrate']);
 });
 
-test('the report lists problems and remedy of each part, without the message of an error', async () => {
+test("the doctor's report lists problems and remedy for each part, without error messages", async () => {
   const sections = await Promise.all([
     inspect('Environment', 'Set them.', async () => []),
     inspect('Database', 'Run npm run db:migrate.', async () => ['lacks 1 migration(s)']),

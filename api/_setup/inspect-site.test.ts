@@ -45,13 +45,13 @@ const partsThatFail = async (origin: string) =>
 
 const namesOf = (parts: { name: string }[]) => parts.map(({ name }) => name);
 
-test('a valid site passes, and gets no form and no purchase', async () => {
+test("a valid site passes the doctor's checks, which store no form and no order", async () => {
   expect(namesOf(await partsThatFail(platform.siteUrl))).toEqual([]);
   const stored = await platform.postgres.query('select id from leads union select id from orders');
   expect(stored).toEqual([]);
 });
 
-test('the doctor reports a proxy that drops headers and answers 200 to unknown paths', async () => {
+test('the doctor reports a proxy that drops headers and responds with 200 to unknown paths', async () => {
   const proxy = await listen(async (request) => {
     const { pathname } = new URL(request.url);
     const { status, body } = await fetch(platform.siteUrl + pathname, { redirect: 'manual' });
@@ -78,19 +78,19 @@ async function reportAbout(answer: () => Response) {
   return { url: server.url, problems: sections.flatMap(({ problems }) => problems), sections };
 }
 
-test('a redirecting address is reported in one line with its target', async () => {
+test('the doctor reports a redirecting URL in one line with its target', async () => {
   const headers = { location: 'https://www.firma.se/' };
   const { url, problems } = await reportAbout(() => new Response(null, { status: 308, headers }));
   expect(problems).toEqual([`${url} redirects to https://www.firma.se`]);
 });
 
-test('an empty health answer with another status than 200 is reported', async () => {
+test('the doctor reports an empty health response with another status than 200', async () => {
   const { sections } = await reportAbout(() => new Response(null, { status: 204 }));
   const health = sections.find(({ name }) => name === 'Health');
   expect(health?.problems).toEqual(['answers 204: nothing']);
 });
 
-test('a host without a site is reported in one line with the reason', async () => {
+test('the doctor reports a host without a site in one line with the reason', async () => {
   const server = await listen(() => new Response());
   await server.close();
   const [section, ...others] = await inspectSite(server.url);
@@ -98,6 +98,6 @@ test('a host without a site is reported in one line with the reason', async () =
   expect(others).toEqual([]);
 });
 
-test('an address without a scheme is refused with the right spelling', async () => {
+test('the doctor refuses a URL without a scheme and shows the right spelling', async () => {
   await expect(inspectSite('firma.se')).rejects.toThrow('Write --site https://firma.se');
 });

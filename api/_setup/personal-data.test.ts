@@ -55,7 +55,7 @@ test('export includes a waiting webhook event, and erase deletes it', async () =
   expect(await postgres.query('select key from outbox')).toEqual([]);
 });
 
-test('test orders are listed only with a test key, and erased like unpaid ones', async () => {
+test('test orders are listed only with a test key, and erased like unpaid orders', async () => {
   const id = await fill();
   await fillMails(id);
   await postgres.query('update orders set livemode = false');
@@ -79,7 +79,7 @@ test('erase keeps and lists an order with a pending payment', async () => {
   expect(await count('orders')).toBe(2);
 });
 
-test("erase mentions the workflow tool, and blanks waiting digests and reports with the person's name", async () => {
+test("erase mentions the workflow tool and empties queued digests and reports with the person's name", async () => {
   vi.stubEnv('COMPANY_WORKFLOW_TOOL', 'n8n Cloud');
   const name = 'Åsa Öberg på Cykel och Sport i Stora St. Eskilstuna';
   await add({ name });
@@ -128,7 +128,7 @@ test.each([
   ['Åsa@Öberg.se', 'åsa@öberg.se'],
   ['info@xn--keriet-hua.se', 'info@åkeriet.se'],
   ['info@åkeriet.se', 'info@xn--keriet-hua.se'],
-])('the stored address %s is exported and erased as %s', async (email, given) => {
+])('data stored for the e-mail address %s is exported and erased as %s', async (email, given) => {
   await add({ email });
   await queueContents(postgres.db(), [queuedAs('k', { ...aMail, replyTo: email })], noon);
   const found = JSON.parse((await run(`export " ${given} "`)).out[0] ?? '');
@@ -164,7 +164,7 @@ test('erase lists the data and deletes it only after a yes or with --yes', async
   expect(await count('leads')).toBe(0);
 });
 
-test('erase deletes the forms of a time span with their mails, and no others', async () => {
+test('erase deletes only the forms from a time span, with their mails', async () => {
   const store = formStore(postgres.db);
   for (const minute of [0, 5, 10]) {
     const email = `${minute}@example.se`;

@@ -6,18 +6,18 @@ afterEach(() => vi.restoreAllMocks());
 const read = (...args: string[]) =>
   readArguments('Usage: it', { seed: { type: 'string' } }, { args });
 
-test('known options are read', () => {
+test('command options that are defined are read', () => {
   expect(read('--seed', '1').values).toMatchObject({ seed: '1' });
 });
 
 test.each([['--dry-run'], ['--seed', '1', 'word'], ['--seed']])(
-  'the arguments %s are refused with the usage',
+  'the invalid arguments %s are refused with the usage text',
   (...args) => {
     expect(() => read(...args)).toThrow(/\nUsage: it$/);
   },
 );
 
-test('--help prints the usage and ends the command', () => {
+test('--help prints the usage text and ends the command', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
   });
@@ -28,7 +28,7 @@ test('--help prints the usage and ends the command', () => {
 });
 
 test.each(['x', '0', '-1', '1.5', ''])(
-  "the count %j is refused with its option's name",
+  "the count %j is refused with an error that contains the option's name",
   (value) => {
     expect(() => countOf('leads', value)).toThrow(
       `--leads takes a whole number from 1, not "${value}".`,

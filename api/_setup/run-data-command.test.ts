@@ -25,14 +25,14 @@ test('leads are printed as CSV with a header, and their number is logged', async
   expect(log.at(-1)).toBe('1 leads.');
 });
 
-test('the list of orders warns that it is no bookkeeping', async () => {
+test('the list of orders contains a warning that it does not replace bookkeeping', async () => {
   const { out, log } = await run('orders');
   expect(out).toEqual([]);
   expect(log).toEqual(['0 orders.', expect.stringMatching(/^This is no bookkeeping/)]);
 });
 
 test.each(['x;=1+1', ' =1+1', '\t=1+1', '＝1+1', '＠SUM(1)', '%0A'])(
-  'the cell %j is text for a spreadsheet that separates at semicolons',
+  'the CSV value %j is never a formula in a spreadsheet that splits at semicolons',
   async (name) => {
     await add({ name });
     const { out } = await run('leads');
@@ -41,27 +41,27 @@ test.each(['x;=1+1', ' =1+1', '\t=1+1', '＝1+1', '＠SUM(1)', '%0A'])(
   },
 );
 
-test('a list of more than one page is complete', async () => {
+test('a list of mails that needs several database pages is complete', async () => {
   const keys = Array.from({ length: 1201 }, (_, index) => `k${index}`);
   await queueContents(postgres.db(), mailsCalled(...keys), noon);
   const { out } = await run('mails --json');
   expect(new Set(out.map((line) => JSON.parse(line).key)).size).toBe(1201);
 });
 
-test('long mails that exceed one answer of the database are listed in pages', async () => {
+test('long mails that exceed one database response are read in pages', async () => {
   const html = 'å'.repeat(28_500);
   const contents = Array.from({ length: 250 }, (_, at) => queuedAs(`k${at}`, { ...aMail, html }));
   await queueContents(postgres.db(), contents, noon);
   expect((await run('mails --json')).out).toHaveLength(250);
 });
 
-test('--since lists rows from that date on', async () => {
+test('--since lists only rows from that date on', async () => {
   await add();
   expect((await run('leads --json --since 2026-11-21')).out).toHaveLength(1);
   expect((await run('leads --json --since 2026-11-22')).out).toHaveLength(0);
 });
 
-test('report prints the owner’s report of yesterday, or of the days since a date', async () => {
+test("`report` prints the owner's report about yesterday, or about the days since a date", async () => {
   await add();
   const yesterday = await run('report');
   expect(yesterday.done).toBe(true);
@@ -80,7 +80,7 @@ async function giveUp(key: string) {
   return outbox;
 }
 
-test('resend queues a given up mail as if it were new, and refuses a sent one', async () => {
+test('`resend` queues a mail that was given up like a new mail, and refuses a mail that was sent', async () => {
   const outbox = await giveUp('a');
   expect((await run('resend a')).done).toBe(true);
   expect(await outbox.giveUp(noonPlus(5))).toEqual([]);
@@ -91,7 +91,7 @@ test('resend queues a given up mail as if it were new, and refuses a sent one', 
 });
 
 test.each(['a', 'all'])(
-  'acknowledge %s removes given up mails from the health check',
+  '`acknowledge %s` removes mails that were given up from the health check',
   async (what) => {
     await giveUp('a');
     expect((await run(`acknowledge ${what}`)).out).toEqual(['a is acknowledged.']);
@@ -99,7 +99,7 @@ test.each(['a', 'all'])(
   },
 );
 
-test('acknowledge all includes forms that were sent only by fallback mail', async () => {
+test('`acknowledge all` includes forms that exist only in a fallback mail', async () => {
   const { fingerprint } = await submitted(aLead);
   await formStore(postgres.db).notStored(fingerprint, noon);
   expect((await run('acknowledge all')).out).toEqual([`${fingerprint} is acknowledged.`]);
@@ -118,7 +118,7 @@ test.each([
   'recover',
   'erase --since 2026-11-21',
   'erase a@example.se --since 2026-11-21 --until 2026-11-22',
-])('"%s" changes nothing and prints the right usage', async (command) => {
+])('the invalid command "%s" changes nothing and prints the right usage text', async (command) => {
   await add({ email: 'a@example.se' });
   const { done, out, log } = await run(command);
   expect([done, out]).toEqual([false, []]);
@@ -128,7 +128,7 @@ test.each([
   expect(await count('leads')).toBe(1);
 });
 
-test('--help prints the usage; an unknown option or impossible date is refused', async () => {
+test('--help prints the usage text; an unknown option or impossible date is refused', async () => {
   expect(await run('--help')).toMatchObject({ done: true, out: [expect.stringMatching(/^Usage/)] });
   const unknown = await run('leads --dry-run');
   expect(unknown).toMatchObject({ done: false, out: [] });

@@ -37,16 +37,16 @@ async function setUp(stripeKey: string, services: Partial<SetupServices> = {}) {
 
 const objects = () => Object.keys(account?.account.webhookEndpoints ?? {}).length;
 
-test('setup with a test key names account and mode without asking', async () => {
+test('setup with a test key shows account and mode and asks for no confirmation', async () => {
   const { done, log } = await setUp('rk_test_local');
   expect(done).toBe(true);
   expect(log).toEqual(['Account Local acct_local, test mode: no real money is taken.']);
 });
 
 test.each<[string, Partial<SetupServices>]>([
-  ['without an answer', {}],
-  ['after a no', { ask: async () => 'no' }],
-])('a live account is not changed %s', async (_what, services) => {
+  ['without a confirmation', {}],
+  ['after the answer no', { ask: async () => 'no' }],
+])('setup does not change a live account %s', async (_what, services) => {
   const { done, log, printed } = await setUp('rk_live_local', services);
   expect({ done, printed, objects: objects() }).toEqual({ done: false, printed: [], objects: 0 });
   expect(log).toEqual([
@@ -56,15 +56,15 @@ test.each<[string, Partial<SetupServices>]>([
 });
 
 test.each<[string, Partial<SetupServices>]>([
-  ['after a yes', { ask: async () => 'yes' }],
+  ['after the answer yes', { ask: async () => 'yes' }],
   ['with --yes', { yes: true }],
-])('a live account is changed %s', async (_what, services) => {
+])('setup changes a live account %s', async (_what, services) => {
   const { done, printed } = await setUp('rk_live_local', services);
   expect({ done, objects: objects() }).toEqual({ done: true, objects: 1 });
   expect(printed).toHaveLength(3);
 });
 
-test('a webhook of this product at another address is reported, and a foreign one is not', async () => {
+test('setup reports a webhook of this product at another URL, and ignores other webhooks', async () => {
   const { webhookEndpoints } = stripeClient(envOf('rk_test_local'));
   for (const url of ['https://old.example/api/stripe/webhook', 'https://shop.example/hook']) {
     await webhookEndpoints.create({
@@ -79,7 +79,7 @@ test('a webhook of this product at another address is reported, and a foreign on
   ]);
 });
 
-test('setup works with a key that may not read the account', async () => {
+test('setup works with a key without permission to read the account', async () => {
   account?.faults.plan(403, { times: 1, path: '/v1/account' });
   const { done, log } = await setUp('rk_test_local');
   expect(done).toBe(true);

@@ -15,7 +15,7 @@ let stripe: Stripe;
 beforeEach(async () => {
   await account?.close();
   account = await startStripe();
-  // The webhook's site runs elsewhere.
+  // No site receives the webhook events of this test.
   account.webhooks.hold();
   stripe = stripeClient({ stripeKey: 'sk_test_local', stripeApiBase: account.url });
 });
@@ -42,7 +42,7 @@ function accountState() {
   return structuredClone({ taxRates, webhookEndpoints, portalConfigurations });
 }
 
-test('setup creates tax rate, webhook and portal, and prints the variables', async () => {
+test('setup creates tax rate, webhook and customer portal, and prints the environment variables', async () => {
   const lines = await setUp();
   expect(lines).toContainEqual(expect.stringMatching(/^STRIPE_TAX_RATE_ID=txr_/));
   expect(lines).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET=whsec_/));
@@ -62,7 +62,7 @@ test('a second setup changes nothing', async () => {
   expect(lines).toContain('# STRIPE_WEBHOOK_SECRET stays as it is in Stripe');
 });
 
-test('the account passes the check after setup; the check changes nothing and leaves no checkout open', async () => {
+test('the check passes after setup, changes nothing in the account and leaves no checkout open', async () => {
   const env = envFrom(await setUp());
   const before = accountState();
   expect(await accountProblems(stripe, env)).toEqual([]);
@@ -71,7 +71,7 @@ test('the account passes the check after setup; the check changes nothing and le
   expect(sessions.map(({ status }) => status)).toEqual(Array(items.length).fill('expired'));
 });
 
-test('an empty account and an empty environment fail the check', async () => {
+test('the check fails for an empty Stripe account and an empty environment', async () => {
   expect(await accountProblems(stripe, envOf())).toEqual([
     'tax rate: missing',
     'webhook endpoint: missing',
@@ -82,7 +82,7 @@ test('an empty account and an empty environment fail the check', async () => {
 const objectOf = (kind: 'webhookEndpoints' | 'portalConfigurations') =>
   Object.values(account?.account[kind] ?? {})[0];
 
-test('a changed webhook is reported, and corrected by setup', async () => {
+test('the check reports a changed webhook, and setup corrects the webhook', async () => {
   const env = envFrom(await setUp());
   Object.assign(objectOf('webhookEndpoints') ?? {}, {
     enabled_events: ['invoice.paid'],
@@ -95,7 +95,7 @@ test('a changed webhook is reported, and corrected by setup', async () => {
   expect(await accountProblems(stripe, env)).toEqual([]);
 });
 
-test('a key without permissions gets every check with the missing permission', async () => {
+test('with a key without permissions, every check reports the missing permission', async () => {
   const env = envFrom(await setUp());
   account?.faults.plan(403, { times: 100, path: '/v1/' });
   const problems = await accountProblems(stripe, env);
@@ -109,12 +109,12 @@ test('a key without permissions gets every check with the missing permission', a
 
 test.each<[what: string, changes: () => Partial<Env>, problem: unknown]>([
   [
-    'an item that Stripe refuses, in its words',
+    "an item that Stripe refuses, with Stripe's error message",
     () => ({ stripeTaxRateId: 'txr_other' }),
     expect.stringMatching(/^package starter: No such tax rate.*StripeInvalidRequestError/),
   ],
   [
-    'a checkout at an address that the pages do not allow',
+    'a checkout at a URL that the Content-Security-Policy does not allow',
     () => ({ checkoutOrigin: 'https://checkout.stripe.com' }),
     expect.stringMatching(/^package starter: opens at http:.*: set CHECKOUT_ORIGIN to it$/),
   ],
@@ -152,13 +152,13 @@ test.each<[what: string, changes: () => Partial<Env>, problem: unknown]>([
   expect(await accountProblems(stripe, { ...env, ...changes() })).toContainEqual(problem);
 });
 
-test('registered Stripe Tax and a webhook for all events pass the check', async () => {
+test('the check accepts registered Stripe Tax and a webhook for all events', async () => {
   const env = { ...envFrom(await setUp()), stripeTaxRateId: undefined, stripeAutomaticTax: true };
   Object.assign(objectOf('webhookEndpoints') ?? {}, { enabled_events: ['*'] });
   expect(await accountProblems(stripe, env)).toEqual([]);
 });
 
-test('a webhook of another API version is replaced', async () => {
+test('setup replaces a webhook with another API version', async () => {
   const old = await stripe.webhookEndpoints.create({
     url: 'https://site.example/api/stripe/webhook',
     enabled_events: [...followedTypes],

@@ -43,7 +43,7 @@ async function pageFor(
 const evil = `"><script>alert('å')</script>&amp;`;
 const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;å&#39;)&lt;/script&gt;&amp;amp;';
 
-test('a form with wrong fields is answered 422; typed text is kept and escaped', async () => {
+test('a form with wrong fields gets a page with status 422 that keeps the typed text, escaped', async () => {
   const request = post(createMessage, { name: evil, message: evil });
   const { status, headers, page } = await pageFor(createMessage, request);
   expect([status, headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
@@ -52,12 +52,12 @@ test('a form with wrong fields is answered 422; typed text is kept and escaped',
   expect(page).not.toContain('<script');
 });
 
-test('a textarea keeps its line breaks, also a leading one', async () => {
+test('the page keeps all line breaks in a textarea, also at the start', async () => {
   const { page } = await pageFor(createMessage, post(createMessage, { message: '\r\nHej\r\nÅsa' }));
   expect(page).toContain('>\n\nHej\nÅsa</textarea>');
 });
 
-test('errors are listed as links and described at their fields; the first wrong field gets the focus', async () => {
+test('the page links to each wrong field, explains the error there, and focuses the first one', async () => {
   const { page } = await pageFor(createMessage, post(createMessage, { name: 'Åsa Öberg' }));
   expect(page).toContain('<li><a class="link" href="#email">Ange en giltig e-postadress</a></li>');
   expect(page).toMatch(
@@ -68,7 +68,7 @@ test('errors are listed as links and described at their fields; the first wrong 
   expect(page).not.toContain('name-error');
 });
 
-test('the consent box stays ticked', async () => {
+test('the page keeps a ticked consent box ticked', async () => {
   const boxOf = async (fields: Record<string, string>) =>
     (await pageFor(createLead, post(createLead, fields))).page.includes(' checked');
   expect([await boxOf({ consent: 'on' }), await boxOf({})]).toEqual([true, false]);
@@ -83,7 +83,7 @@ test.each<[ErrorCode, fields: Record<string, string>, headers: object, shown: st
   ['unauthorizedOrigin', typed, { origin: 'https://evil.example' }, kept],
   ['unsupportedMediaType', {}, { 'content-type': 'text/plain' }, 'href="/contact"'],
   ['internal', typed, {}, kept],
-])('the page for %s shows the typed text, or a link back', async (code, fields, headers, shown) => {
+])('the page for %s shows the typed text or a link back', async (code, fields, headers, shown) => {
   const { status, page } = await pageFor(createMessage, post(createMessage, fields, headers));
   expect(status).toBe(errors[code].status);
   const { title, description } = formFailureToast(placeholderCompany.email);
@@ -91,7 +91,7 @@ test.each<[ErrorCode, fields: Record<string, string>, headers: object, shown: st
   expect(page.includes('<form')).toBe('name' in fields);
 });
 
-test('the page for a lead over the limit names the wait and offers the form and a mail', async () => {
+test('the page for a lead over the rate limit asks to wait and shows the form and our e-mail address', async () => {
   const request = post(createLead, complete, { 'x-vercel-forwarded-for': '192.0.2.1' });
   const limiter = async () => 42;
   const { status, headers, page } = await pageFor(createLead, request, 'internal', { limiter });
@@ -104,7 +104,7 @@ test('the page for a lead over the limit names the wait and offers the form and 
   expect(page).not.toContain(errors.tooMany.message);
 });
 
-test('a form whose handler throws is answered with a page, and logged', async () => {
+test('an exception while a form is handled is logged, and the visitor gets a page with the form', async () => {
   const { guards, logged } = testGuards();
   const broken = () => Promise.reject(new Error('a defect'));
   const response = await serve(createLead, broken, guards).POST(post(createLead, complete));
@@ -112,7 +112,7 @@ test('a form whose handler throws is answered with a page, and logged', async ()
   expect(logged).toMatchObject([{ during: 'createLead' }]);
 });
 
-test('a complete form reaches the handler and is redirected to its page', async () => {
+test('a complete form is passed to the handler, and the visitor is redirected to the page', async () => {
   const leads: unknown[] = [];
   const handler = async (given: unknown) => void leads.push(given);
   const { POST } = serve(createLead, handler, testGuards().guards);
@@ -122,7 +122,7 @@ test('a complete form reaches the handler and is redirected to its page', async 
   expect(response.headers.get('x-request-id')).toBe('request-1');
 });
 
-test('a purchase by form is redirected to the hosted checkout', async () => {
+test('a purchase without JavaScript redirects the visitor to the hosted checkout', async () => {
   const url = 'https://checkout.example/c/pay/1';
   const { POST } = serve(startCheckout, async () => ({ url }), testGuards().guards);
   const response = await POST(post(startCheckout, { packageType: 'growth' }));
@@ -130,7 +130,7 @@ test('a purchase by form is redirected to the hosted checkout', async () => {
 });
 
 test.each([startCheckout, startSubscription])(
-  "$name: the page for a failure shows its toast's words and a link to the prices",
+  "$name: the page for a failure shows the text of the failure's toast and a link to the prices",
   async (endpoint) => {
     const fields = { packageType: 'growth', planType: 'workflow1' };
     for (const code of endpoint.errors) {
@@ -145,7 +145,7 @@ test.each([startCheckout, startSubscription])(
   },
 );
 
-test("a form page links the site's style sheet, and its policy allows it", async () => {
+test("a form page links the site's style sheet, and its Content-Security-Policy allows it", async () => {
   const { headers, page } = await pageFor(createLead, post(createLead, {}));
   expect(headers.get('content-security-policy')).toContain("style-src 'self';");
   expect(page).toContain(`<link rel="stylesheet" href="${formPageSheet}">`);

@@ -46,12 +46,12 @@ test.each([
   ['text/plain', 'identity'],
   ['multipart/form-data; boundary=x', 'identity'],
   [formMediaType, 'br'],
-])('a form as %s with the encoding %s is refused', async (type, encoding) => {
+])('a form with the content type %s and the encoding %s is refused', async (type, encoding) => {
   const refusal = { code: 'unsupportedMediaType', typed: {} };
   expect(await read(createLead, form, type, encoding)).toEqual(refusal);
 });
 
-test('a typed replacement character is kept', async () => {
+test('a replacement character (U+FFFD) that the visitor typed is kept', async () => {
   const typed = { ...validLead, name: 'Å\ufffdsa 100 %', consent: 'on' };
   expect(await read(createLead, fields(typed))).toMatchObject({ input: { name: typed.name } });
 });
@@ -68,7 +68,7 @@ test('a line break counts as one character, as in JSON', async () => {
   });
 });
 
-test.each(['ก', 'ع', '"'])('fields within their limits, filled with %s, are read', async (sign) => {
+test.each(['ก', 'ع', '"'])('fields of maximum length, filled with %s, are read', async (sign) => {
   const full = {
     name: sign.repeat(100),
     painPoint: sign.repeat(5000),
@@ -78,7 +78,7 @@ test.each(['ก', 'ع', '"'])('fields within their limits, filled with %s, are r
   expect(await read(createLead, body)).toHaveProperty('input');
 });
 
-test('the honeypot is read under its field name in the page', async () => {
+test('the honeypot is read from its disguised field name on the page', async () => {
   const { website: _, ...lead } = validLead;
   const filled = fields({ ...lead, consent: 'on', field_7: 'https://spam.example' });
   expect(await read(createLead, filled)).toMatchObject({
@@ -86,7 +86,7 @@ test('the honeypot is read under its field name in the page', async () => {
   });
 });
 
-test('only `consent=on` is consent', async () => {
+test('a form without `consent=on` is refused', async () => {
   const { consent: _, ...message } = validMessage;
   const refusal = { code: 'invalidRequest', details: { fields: { consent: fieldTexts.consent } } };
   expect(await read(createMessage, fields(message))).toMatchObject(refusal);
