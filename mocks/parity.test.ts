@@ -96,7 +96,7 @@ const refusals = mockedEndpoints.flatMap((endpoint) =>
 );
 
 test.each(refusals)(
-  'function and mock of $name answer alike: $code',
+  'function and mock of $name return the same error: $code',
   async ({ endpoint, code }) => {
     const { request, env } = failingRequest(endpoint, code, platform.siteUrl);
     // The window starts anew, so that `Retry-After` is the whole window.
@@ -117,11 +117,11 @@ test.each(refusals)(
 const accepted = examples.filter(
   ({ expected, endpoint }) => expected === 'accepted' && endpoint !== readOrder,
 );
-test.each(accepted)('function and mock answer alike: $name', async (example) => {
+test.each(accepted)('function and mock return the same response: $name', async (example) => {
   expect(await wireOf(await send(example))).toEqual(await expected(example));
 });
 
-test('function and mock read a paid order alike', async () => {
+test('function and mock return the same paid order', async () => {
   const growth = await send(purchaseOf({ kind: 'package', id: 'growth' }));
   const { url } = await growth.json();
   const session = new URL(url).pathname.replace('/c/pay/', '');

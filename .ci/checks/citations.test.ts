@@ -145,7 +145,7 @@ test('the map in the README lists every folder', () => {
   expect(drawn.toSorted()).toEqual([...new Set(built)].toSorted());
 });
 
-test('only adapter, stand-in, environment and list of processors name the mail vendor', () => {
+test("the mail vendor's name occurs only in adapter, stand-in, environment and list of processors", () => {
   const mayName =
     /^(?:docs\/.*|\.env\.example|api\/_contract\/business\.ts|api\/_(?:mail\/senders|platform\/env-variables)(?:\.test)?\.ts|mocks\/vendors\/.*|mocks\/platform\/local-env\.ts)$/;
   const names = (file: string) => readFileSync(file, 'utf8').includes(processors.mail);

@@ -19,7 +19,7 @@ const textsOf = (code: string) =>
     texts.join('').replaceAll(/\$\{[^}]*\}/g, ''),
   );
 
-test("an element has classes of a component's sheet or utilities, not both", () => {
+test("an element has classes of a component's style sheet or utilities, not both", () => {
   const components = read('web/**/*.tsx', ['web/{build,e2e,testing}/**', '**/*.test.tsx']);
   expect(components.length).toBeGreaterThan(50);
   expect(own.size).toBeGreaterThan(50);

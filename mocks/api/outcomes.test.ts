@@ -10,7 +10,7 @@ test('mocking an undocumented error does not compile', () => {
   expect(refuse(createLead, 'notConfigured')).toBeDefined();
 });
 
-test('each undocumented outcome answers with its status', async () => {
+test('each undocumented outcome returns its status', async () => {
   const { hangs: _, ...answers } = undocumentedOutcomes;
   const names = Object.keys(answers) as (keyof typeof answers)[];
   const request = new Request('https://site.example/api/orders/cs_mock_growth');

@@ -39,7 +39,7 @@ test.each([
     search: '?scenario=leads%3Aunavailable%2Csuccess',
     choices: { createLead: 'unavailable,success' },
   },
-])('the address "$search" sets the outcomes of its endpoints', ({ search, choices }) => {
+])('the URL query "$search" sets the outcomes of its endpoints', ({ search, choices }) => {
   expect(choicesOf(search)).toEqual(choices);
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(readScenario(`?scenario=${word}`)).toEqual({ choices: new Map(), unknown: [word] });
 });
 
-test('choices are added to the address unencoded; other parameters are kept', () => {
+test('choices are added to the URL unencoded; other parameters are kept', () => {
   const address = withScenario(
     'https://site.example/pricing?typ=prenumeration&scenario=old#faq',
     new Map([

@@ -41,7 +41,7 @@ test('an unpaid order that is missing at Stripe expires after Stripe’s deadlin
   expect(await steps.paymentsHealth()).toBe('ok');
 });
 
-test('a paid order that is missing at Stripe stays paid and is not compared again', async () => {
+test('a paid order that is missing at Stripe stays paid and is not compared with Stripe again', async () => {
   const session = await steps.startBuying(starter);
   await steps.stripe.pay(session);
   await steps.idle();
@@ -51,7 +51,7 @@ test('a paid order that is missing at Stripe stays paid and is not compared agai
   expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', next_check_at: null });
 });
 
-test('health reports an order after three failed comparisons, until one succeeds', async () => {
+test('the health check reports an order after three failed comparisons with Stripe, until one succeeds', async () => {
   const session = await steps.startBuying(starter);
   await steps.stripe.pay(session);
   await steps.idle();

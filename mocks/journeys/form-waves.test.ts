@@ -71,7 +71,7 @@ const realLeads = Array.from({ length: 8 }, (_, at) => ({
   email: `kund${at}@example.se`,
 }));
 
-test('eight leads among 1,500 forms from one address each get a mail within ten minutes', async () => {
+test('eight leads among 1,500 forms from one IP address each get a mail within ten minutes', async () => {
   const wave = Array.from({ length: 1_500 }, (_, at) => ({
     minute: Math.floor(at / 5),
     sender: 'wave',
@@ -83,7 +83,7 @@ test('eight leads among 1,500 forms from one address each get a mail within ten 
   expect(mailed.size).toBeLessThanOrEqual(8 + 15);
 }, 300_000);
 
-test('eight leads among 1,400 forms from twenty addresses reach the owner within an hour', async () => {
+test('eight leads among 1,400 forms from twenty IP addresses reach the owner within an hour', async () => {
   const wave = Array.from({ length: 20 * 14 * 5 }, (_, at) => ({
     minute: Math.floor((at / 280) * 60),
     sender: `wave-${at % 20}`,

@@ -82,7 +82,7 @@ test('a latency outside 0 to 10 seconds is ignored', async () => {
   expect(window.location.search).toBe('?scenario=createLead:tooMany@1s');
 });
 
-test('a second answer can be added, follows the first one, and can be removed', async () => {
+test('a second response can be added, follows the first response, and can be removed', async () => {
   const { scenario, see, panel, visitor } = await mountOpen();
   await visitor.click(see.getByRole('button', { name: 'createLead, add an answer' }));
   const second = see.getByRole('combobox', { name: 'createLead, answer 2' });

@@ -21,7 +21,7 @@ function arriveBy(type: NavigationTimingType): void {
 const nextOutcome = (scenario: ReturnType<typeof createScenarioState>, endpoint: Endpoint) =>
   scenario.stepsOf(endpoint)[scenario.nextOf(endpoint)]?.outcome;
 
-test('the choices survive navigation and stay in the address', () => {
+test('the chosen outcomes survive navigation and stay in the URL', () => {
   const scenario = createScenarioState();
   scenario.setSteps(createLead, [{ outcome: 'offline' }]);
   window.history.pushState(null, '', '/contact');
@@ -42,7 +42,7 @@ test('a page without a scenario inherits it from the referring page of this site
   referrer.mockRestore();
 });
 
-test('a reload continues with the next answer', () => {
+test('a reload continues with the scenario’s next response', () => {
   arriveBy('reload');
   visit('/?scenario=leads:unavailable,success');
   createScenarioState().take(createLead);
@@ -51,7 +51,7 @@ test('a reload continues with the next answer', () => {
   expect(nextOutcome(createScenarioState(), createLead)).toBe('unavailable');
 });
 
-test('opening the address again starts with the first answer', () => {
+test('opening the scenario URL again restarts at its first response', () => {
   arriveBy('navigate');
   visit('/?scenario=leads:unavailable,success');
   createScenarioState().take(createLead);

@@ -7,7 +7,7 @@ import { vercelConfig } from './vercel.ts';
 
 const routes = functionsIn(resolve('api'));
 
-test('every endpoint has a function, and one function answers unknown paths', () => {
+test('every endpoint has a function, and one function handles unknown paths', () => {
   const paths = Object.values(endpoints).map(({ path }) => path.replace(/:(\w+)/, '[$1]'));
   expect(routes.map(({ path }) => path).toSorted()).toEqual(
     [...paths, '/api/not-found'].toSorted(),
@@ -20,7 +20,7 @@ test.each([
   ['/api/orders/cs_test_1/more', undefined],
   ['/api/_http/serve', undefined],
   ['/api/leads.ts', undefined],
-])('%s is answered by %s', (pathname, path) => {
+])('%s is handled by %s', (pathname, path) => {
   expect(routes.find(({ pattern }) => pattern.test(pathname))?.path).toBe(path);
 });
 
@@ -41,12 +41,15 @@ test('only unknown paths are rewritten to the not-found function', () => {
   );
 });
 
-test.each(routes)('$path answers every method in the regions of vercel.json', async ({ file }) => {
-  const entry = await import(file);
-  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
-  expect(Object.keys(entry).toSorted()).toEqual([...methods, 'config'].toSorted());
-  expect(entry.config.regions).toEqual(vercel.regions);
-});
+test.each(routes)(
+  '$path handles every method and runs in the regions of vercel.json',
+  async ({ file }) => {
+    const entry = await import(file);
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+    expect(Object.keys(entry).toSorted()).toEqual([...methods, 'config'].toSorted());
+    expect(entry.config.regions).toEqual(vercel.regions);
+  },
+);
 
 test('vercel.json schedules exactly the cron endpoints', () => {
   const called = Object.values(endpoints).filter(({ calledBy }) => calledBy === 'cron');

@@ -34,14 +34,14 @@ test('the port opens when the functions are ready', async () => {
   expect(health).toMatchObject({ status: 200, body: { success: true } });
 });
 
-test('a missing asset answers 404 uncached', async () => {
+test('a missing asset returns 404 and is not cached', async () => {
   const { status, headers } = await fetch(`${platform.siteUrl}/assets/index-old.js`);
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   const kept = await fetch(`${platform.siteUrl}/assets/index.js`);
   expect(kept.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a client cannot set the address header', () => {
+test('a client cannot set the header with its IP address', () => {
   const headers = { 'x-vercel-forwarded-for': '1.2.3.4', 'x-vercel-ip-country': 'NO' };
   const request = withVercelRequestHeaders(
     new Request('http://site.test', { headers }),
@@ -102,7 +102,7 @@ test('one clock drives functions and payments: checkouts expire after 15 minutes
   expect(platform.stripe.webhooks.pending()).toEqual([]);
 });
 
-test('posts of other sites and unknown buttons do not move the clock', async () => {
+test('POST requests from other sites or of unknown buttons do not change the clock', async () => {
   const before = platform.clock.ahead();
   const foreign = await turn('15 minutes ahead', { origin: 'https://evil.example' });
   expect(foreign.status).toBe(403);

@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 // The tests share one process and continue where the test before them ends, because each start is slow.
-test('npm start serves dist and prints the addresses of site, inbox, payments and webhook', async () => {
+test('npm start serves dist and prints the URLs of site, inbox, payments and webhook', async () => {
   const { Site, Inbox, Payments, Webhook } = addresses;
   expect(await Promise.all([Site, Inbox, Payments, Webhook].map(read))).toEqual([
     'home',

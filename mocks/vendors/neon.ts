@@ -40,7 +40,7 @@ export async function serveNeon(engine: Engine) {
   };
 }
 
-/** The results, or the fields of Postgres' error (code, constraint ...). */
+/** Returns the query results, or status 400 with the fields of Postgres' error (code, constraint ...). */
 async function responseTo(request: Request, engine: Engine): Promise<Response> {
   const body = (await request.json()) as Query | { queries: Query[] };
   try {

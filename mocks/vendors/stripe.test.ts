@@ -94,7 +94,7 @@ test.each<[string, Params, object]>([
   });
 });
 
-test('an idempotency key is refused with other parameters', async () => {
+test('reusing an idempotency key with other parameters is refused', async () => {
   const options = { idempotencyKey: 'order-1' };
   await sdk.checkout.sessions.create(params, options);
   const other = sdk.checkout.sessions.create({ ...params, expires_at: inMinutes(40) }, options);

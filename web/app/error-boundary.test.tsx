@@ -8,7 +8,7 @@ function Broken(): never {
   throw new Error('a page that cannot be rendered');
 }
 
-test('a page that cannot be rendered gives way to one that says so, and how to go on', () => {
+test('a page that fails to render is replaced by an error page with links to go on', () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   window.history.replaceState(null, '', '/pricing?ref=mail#faq');
   render(

@@ -10,7 +10,7 @@ const attributeOf = (selector: string, attribute = 'content') =>
   document.head.querySelector(selector)?.getAttribute(attribute);
 
 test.each(sitePages)(
-  'a change of page to $path brings its title, description and address',
+  'navigating to $path sets its title, description and canonical URL',
   async (page) => {
     applyHead('terms', 'Villkor');
     const { description } = await loadPage(page.id);
@@ -28,7 +28,7 @@ test.each(sitePages)(
   },
 );
 
-test('the page for unknown addresses has a title, and neither description nor address', async () => {
+test('the 404 page has a title, but no description or canonical URL', async () => {
   applyHead('terms', 'Villkor');
   const { description } = await loadPage('notFound');
   applyHead('notFound', description);

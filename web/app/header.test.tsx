@@ -17,7 +17,7 @@ test.each([
   expect(isCurrent(pathname, href)).toBe(expected);
 });
 
-test('the link to the page that is already shown closes the phone menu as well', async () => {
+test('a link to the current page also closes the phone menu', async () => {
   const { visitor } = render(<Header />);
   await visitor.click(screen.getByRole('button', { name: content.open }));
   await visitor.click(

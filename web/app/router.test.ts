@@ -29,7 +29,7 @@ test('the page changes once the code of the next page is loaded', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('of two links that are followed while code loads, the second is where the visitor ends', async () => {
+test('following a second link while code loads opens only the second page', async () => {
   const first = Promise.withResolvers<typeof Page>();
   const { navigate, follow } = visitor((page) =>
     page === 'pricing' ? first.promise : Promise.resolve(Page),
@@ -65,7 +65,7 @@ test.each([
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('when the browser refuses to change the address, the link loads the document instead', async () => {
+test('a link loads the document if the browser refuses to change the URL', async () => {
   const { leave, follow } = visitor(async () => Page);
   const refuse = () => {
     throw new DOMException('100 times per 30 seconds', 'SecurityError');
@@ -100,14 +100,14 @@ test.each(['/', '/?fbclid=abc', '/#services'])(
   },
 );
 
-test('a link to the very address that is shown adds nothing to the history', async () => {
+test('a link to the current URL adds no history entry', async () => {
   scrolledOn('/#services');
   const { navigate, follow } = visitor(async () => Page);
   await follow(navigate, '/#services', undefined);
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('what only replaces the address, such as a change of tab, does not scroll', async () => {
+test('replacing the URL (change of tab) does not scroll', async () => {
   const scrolled = scrolledOn('/');
   const { navigate, follow } = visitor(async () => Page);
   await follow(navigate, '/?typ=x', { replace: true });
@@ -142,7 +142,7 @@ const link = (href: string) => {
   return document.querySelector('span') ?? document.body;
 };
 
-test('the page of a link is loaded when the pointer, a finger or the focus comes to it; one elsewhere is not', () => {
+test('a linked page is preloaded on hover, touch or focus, but not an external link', () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   prefetchLinkedPages(load);
   fireEvent.pointerOver(link('/pricing?typ=x#a'));

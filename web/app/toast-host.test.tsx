@@ -6,7 +6,7 @@ import { ToastHost } from './toast-host.tsx';
 
 const sent: ToastContent = { title: 'Tack', description: 'Vi återkommer.', variant: 'default' };
 
-test('the code of toasts is loaded when the visitor begins to use the page, so that a lost network can be reported', async () => {
+test('the toast code loads at the first interaction, so that a toast can report a lost network', async () => {
   const load = vi.fn(async () => toastCode);
   render(<ToastHost store={createToastStore()} load={load} />);
   expect(load).not.toHaveBeenCalled();
@@ -17,7 +17,7 @@ test('the code of toasts is loaded when the visitor begins to use the page, so t
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('a toast tries again to load code that could not be loaded', async () => {
+test('showing a toast retries the toast code that failed to load', async () => {
   const store = createToastStore();
   const load = vi.fn(async () => toastCode).mockImplementationOnce(lost);
   render(<ToastHost store={store} load={load} />);
@@ -33,7 +33,7 @@ const failure: ToastContent = {
   action: { label: 'Skriv till oss', altText: 'Skriv till oss', href: 'mailto:hej@example.com' },
 };
 
-test('a toast whose code stays out of reach is shown plainly, with its action, and can be closed', async () => {
+test('a toast whose code cannot be loaded is shown unstyled, with its action and a close button', async () => {
   const store = createToastStore();
   render(<ToastHost store={store} load={lost} />);
   await act(async () => store.show(failure));

@@ -48,13 +48,13 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 const between = (start: string, end: string) => document.split(start)[1]?.split(end)[0] ?? '';
 const start = between('<script type="module">', '</script>');
 
-test('a document fetches the modules that its page starts with after a paint, each after its imports', () => {
+test('a document loads the modules of its page after the first paint, imports first', () => {
   expect(start).toContain('["/react.js","/main.js","/shared.js","/home.js"]');
   expect(start).toContain('import("/main.js")');
   expect(start).toContain('observe({type:"paint"');
 });
 
-test('the policy stands before all that it rules, with the hashes of what is inline and the checkout of its forms', () => {
+test('the CSP comes before everything it governs, with hashes of inline code and the checkout as form target', () => {
   const policy = between('http-equiv="Content-Security-Policy" content="', '"');
   const inline = [build.guard, start, between('<style data-whole="/whole.css">', '</style>')];
   for (const text of inline) expect(policy).toContain(`'${hash(text)}'`);
@@ -64,24 +64,24 @@ test('the policy stands before all that it rules, with the hashes of what is inl
   expect(document.match(/<script[^>]*>[^<]/)?.index).toBe(document.indexOf('<script>guard();'));
 });
 
-test('a rule for an attribute that only the script of the document sets stands in its style', () => {
+test('the inline style keeps CSS rules for attributes that only the inline script sets', () => {
   expect(document).toContain('[data-set] .title{color:tan}');
 });
 
-test('of the font, the file that every page needs is fetched ahead', () => {
+test('the font file that every page needs is preloaded', () => {
   expect(document.match(/<link rel="preload"[^>]*>/g)).toEqual([
     expect.stringContaining('href="/font-common.woff2"'),
   ]);
 });
 
-test('a page without code of its own and a template without a marker stop the build', () => {
+test('the build fails for a page without its own chunk and for a template without a marker', () => {
   expect(() => fillDocument(template, { ...page, source: 'terms.tsx' }, build)).toThrow(
     'terms.tsx',
   );
   expect(() => fillDocument('<head></head>', page, build)).toThrow('<!--first-->');
 });
 
-test('a document that is not prerendered shows nothing to press before the application runs', () => {
+test('a document that is not prerendered has an empty body until the application starts', () => {
   const empty = fillDocument(template, page, { ...build, prerendered: false });
   expect(empty).toContain('<body></body>');
   expect(empty).toContain('.title{color:red}');
@@ -89,7 +89,7 @@ test('a document that is not prerendered shows nothing to press before the appli
   expect(empty).toContain('<script type="module">import("/main.js")</script>');
 });
 
-test('title and tags stand before the style, for readers of a document’s first part', () => {
+test('title and meta tags come before the style, for crawlers that read only the beginning', () => {
   const image = { tag: 'meta', attributes: { property: 'og:image', content: '/og.png' } } as const;
   const tagged = fillDocument(template, { ...page, tags: [image] }, build);
   const places = ['<title>', 'property="og:image"', '<style'].map((part) => tagged.indexOf(part));

@@ -5,7 +5,7 @@ import { look } from './look.ts';
 // The formatter breaks lines.
 const compact = (content: string | Buffer) => content.toString('latin1').replaceAll(/\s/g, '');
 
-test('what `npm run look` would write stands in icons, drawings, mails and font files', async () => {
+test('icons, drawings, mails and font files match the output of `npm run look`', async () => {
   const files = await look();
   const stale = files.filter(([path, content]) => {
     return compact(Buffer.from(content)) !== compact(readFileSync(path));
@@ -13,7 +13,7 @@ test('what `npm run look` would write stands in icons, drawings, mails and font 
   expect(stale.map(([path]) => path)).toEqual([]);
 });
 
-test('no sheet but the one of the font files names a typeface, and none has a colour but the tokens', () => {
+test('only fonts.css contains typeface names, and only tokens.css contains colours', () => {
   const sheets = globSync('web/**/*.css');
   expect(sheets.length).toBeGreaterThan(20);
   const naming = (pattern: RegExp) =>

@@ -63,7 +63,7 @@ test.each([
   expect(usedStyle(sheet, text)).toBe(used);
 });
 
-test('a declaration stays apart where a promised browser refuses the shorthand, and gets the prefix that it needs', () => {
+test('declarations are not merged into a shorthand that a supported browser rejects, and get prefixes', () => {
   const sheet =
     '.link{text-decoration:underline;text-decoration-thickness:1px}.word{text-decoration:underline dotted}';
   expect(usedStyle(sheet, 'link word')).toBe(

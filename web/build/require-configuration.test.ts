@@ -17,7 +17,7 @@ function build(given: typeof problems, deployment?: string, words = {}): void {
   Reflect.apply(config, { warn }, [{}, { command: 'build', mode: 'production' }]);
 }
 
-test('a production build names every variable that is missing or malformed, and nothing else', () => {
+test('a failed production build lists exactly the variables that are missing or malformed', () => {
   const error = expect.objectContaining({
     message:
       'Set these variables before production:\n  COMPANY_SEAT is not set\n  RATE_LIMIT_FORMS must be count/seconds',
@@ -34,7 +34,7 @@ test.each([
   expect(() => build(given, deployment)).not.toThrow();
 });
 
-test('a production build names what the owner has not written', () => {
+test('a production build warns about texts that the owner has not written', () => {
   build([], 'production', { aboutUs: '', contactName: 'Maria' });
   build([], 'preview', { aboutUs: '' });
   expect(warn.mock.calls).toEqual([['Not written in api/_contract/company-words.ts: aboutUs']]);

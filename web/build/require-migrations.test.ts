@@ -28,7 +28,7 @@ async function build(deployment = 'production', url: string | undefined = postgr
 
 const command = 'Run npm run db:migrate with its DATABASE_URL, then deploy again.';
 
-test('a production build fails without a schema, and names the command', async () => {
+test('a production build without a database schema fails, and the error contains the command', async () => {
   const count = readMigrations().length;
   await expect(build()).rejects.toThrow(`The database lacks ${count} migration(s). ${command}`);
 });
@@ -44,7 +44,7 @@ test('a production build fails while a migration is missing, and passes afterwar
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a database that does not answer is a warning', async () => {
+test('an unreachable database causes only a warning', async () => {
   vi.stubEnv('DATABASE_FETCH_ENDPOINT', `http://127.0.0.1:${await freePort()}/sql`);
   await build();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('did not say which migrations'));

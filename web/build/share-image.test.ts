@@ -26,7 +26,7 @@ async function drawn(given: Parameters<typeof shareImage>[0]) {
   return { width, height, painted };
 }
 
-test('an image for sharing is 1200 x 630 px, and a long title leaves margins, price and flow alone', async () => {
+test('an Open Graph image is 1200 x 630 px, and a long title overlaps no margin, price or flow', async () => {
   const { width, height, painted } = await drawn(whole);
   expect([width, height]).toEqual([1200, 630]);
   const margins = [{ bottom: 64 }, { top: 566 }, { right: 64 }, { left: 1136 }];
@@ -34,7 +34,7 @@ test('an image for sharing is 1200 x 630 px, and a long title leaves margins, pr
   expect(painted({ right: 720, top: 470 })).toBeGreaterThan(5000);
 });
 
-test('a page that sells nothing shows no price, nor anything else in its place', async () => {
+test('the Open Graph image of a page without a price leaves the price area empty', async () => {
   const { painted } = await drawn({ ...whole, price: undefined });
   expect(painted({ right: 768, top: 470 })).toBe(0);
 });

@@ -32,7 +32,7 @@ export const footerContent = {
       heading: 'Företaget',
       links: [
         ...navigation.filter(({ href }) => href !== pages.home.path),
-        // Until there is such a page.
+        // Placeholder: the site has no careers page yet.
         { href: '#', label: 'Karriär' },
       ],
     },

@@ -23,7 +23,7 @@ const plans = [
   planOf(3, 999_00, 2, 900_00),
 ];
 
-test('the figures of three packages and three plans read as sentences do', () => {
+test('the amounts of three packages and three plans are joined as in a sentence', () => {
   expect(figuresOf(packages, plans)).toEqual({
     lowestPrice: '399\u00a0kr',
     highestPrice: '999\u00a0kr',
@@ -33,7 +33,7 @@ test('the figures of three packages and three plans read as sentences do', () =>
   });
 });
 
-test('a fourth package is in every figure of packages, and in none of plans', () => {
+test('a fourth package changes the texts about packages, but not the texts about plans', () => {
   expect(figuresOf([...packages, packageOf(4, 1_299_00, 60)], plans)).toMatchObject({
     highestPrice: '1\u00a0299\u00a0kr',
     packagePrices: '399, 699, 999 eller 1\u00a0299\u00a0kr',

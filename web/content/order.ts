@@ -41,7 +41,7 @@ export type Words = {
 const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 const duringDispute = __PAGE_WORDS__.offerDuringDispute;
 
-// The same before and after the order comes, so that nothing moves.
+// Same text before and after the order has loaded, to avoid layout shift.
 const byMail =
   'Orderbekräftelsen kommer till adressen du angav på betalsidan. Titta även i skräpposten.';
 

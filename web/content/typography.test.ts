@@ -48,7 +48,7 @@ const wrong: Record<string, RegExp> = {
   'a word that may break after its first letter or two': /[\s(]\p{L}{1,2}-\p{L}/u,
 };
 
-test('the content is read whole', () => {
+test('the check finds more than 300 texts', () => {
   expect(texts.length).toBeGreaterThan(300);
 });
 

@@ -18,7 +18,7 @@ const answerWith = (body: string | null, init?: ResponseInit) => {
 
 const buy = () => call(startCheckout, { packageType: 'growth' });
 
-test('a call is JSON and carries the cookies', async () => {
+test('a call sends JSON and cookies', async () => {
   const requests = answerWith('{}');
   const fetched = vi.spyOn(globalThis, 'fetch');
   await buy();
@@ -28,7 +28,7 @@ test('a call is JSON and carries the cookies', async () => {
   expect(await request?.json()).toEqual({ packageType: 'growth' });
 });
 
-test('an answer that has not come after 25 seconds is a failure', async () => {
+test('a call without a response fails after 25 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   leaveUnanswered(startCheckout);
   const bought = buy().catch((error: Error) => error.name);
@@ -46,7 +46,7 @@ test.each([
     init: { status: 504, statusText: 'Gateway Timeout' },
     says: '504: Gateway Timeout',
   },
-])('an answer that is not OK with $answer becomes its error text', async ({ body, init, says }) => {
+])('a failed response with $answer becomes its error text', async ({ body, init, says }) => {
   answerWith(body, init);
   await expect(buy()).rejects.toThrow(new Error(says));
 });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DeferredForm, deferForm } from './deferred-form.tsx';
 
-test('a form whose code cannot be fetched posts what the document holds', async () => {
+test('a form whose code cannot be loaded is posted without script', async () => {
   vi.useFakeTimers();
   const post = vi.fn();
   globalThis.hold = { drop: () => {}, post };
@@ -14,7 +14,7 @@ test('a form whose code cannot be fetched posts what the document holds', async 
 
 // How a form is used before its code is there: web/e2e/late-scripts.spec.ts.
 
-test('code that cannot be loaded is tried again after three seconds, then after six more', async () => {
+test('loading failed code is retried after three seconds, then after six more', async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => () => <button type="submit">Skicka</button>);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -30,7 +30,7 @@ test('code that cannot be loaded is tried again after three seconds, then after 
   expect(screen.getByRole('button')).toBeVisible();
 });
 
-test('a form that is not in the document is fetched with it when its code has not come in four seconds', async () => {
+test('the page reloads if the code of a form that is not in the HTML takes over four seconds', async () => {
   vi.useFakeTimers();
   const reload = vi.fn<() => void>();
   const code = deferForm('/api/test', () => new Promise(() => {}));

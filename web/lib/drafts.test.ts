@@ -20,7 +20,7 @@ function pageWith({ name = '', words = '' } = {}) {
   return { field, type, end };
 }
 
-test('what was typed is there again after a reload, without the consent', () => {
+test('typed values are restored after a reload, except the consent', () => {
   const { type, field } = pageWith();
   type('name', 'Åsa');
   field('consent').click();
@@ -29,14 +29,14 @@ test('what was typed is there again after a reload, without the consent', () => 
   expect(draftOf(path)).toEqual({ name: 'Åsa' });
 });
 
-test('what the browser has put back itself is newer, and is kept', () => {
+test('values that the browser restored override the draft', () => {
   pageWith().type('words', 'Order för h');
   const { field } = pageWith({ words: 'Order för hand' });
   expect(field('words').value).toBe('Order för hand');
   expect(draftOf(path)).toEqual({ words: 'Order för hand' });
 });
 
-test('what was typed before the script came is kept', () => {
+test('values typed before the script loads are saved', () => {
   pageWith({ name: 'Åsa' });
   expect(draftOf(path)).toEqual({ name: 'Åsa' });
 });
@@ -54,7 +54,7 @@ test('a form that was posted without script is forgotten on the page that says s
   expect(thankedAfter('reload').field('name').value).toBe('Karin');
 });
 
-test('storage that throws changes nothing while the document lives', () => {
+test('drafts work until the page is reloaded even if sessionStorage throws', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -66,12 +66,12 @@ test('storage that throws changes nothing while the document lives', () => {
   expect(draftOf(path)).toEqual({});
 });
 
-test('a draft that cannot be read is none', () => {
+test('an invalid stored draft is ignored', () => {
   sessionStorage.setItem(`draft:${path}`, '{"name":');
   expect(draftOf(path)).toEqual({});
 });
 
-test('what is typed before React has hydrated the form is kept, although React stops the event', () => {
+test('values typed before hydration are saved although React stops the event', () => {
   const { type } = pageWith();
   document.body.addEventListener('input', (event) => event.stopPropagation(), {
     capture: true,

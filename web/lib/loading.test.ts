@@ -7,7 +7,7 @@ test.each([
   ['a finger', fireEvent.touchStart],
   ['a key', fireEvent.keyDown],
   ['the focus', fireEvent.focusIn],
-])('%s on the page loads once', async (_, use) => {
+])('%s on the page triggers loading once', async (_, use) => {
   const load = vi.fn();
   const loaded = firstUse().then(load);
   await Promise.resolve();
@@ -27,7 +27,7 @@ const load = async (code = Promise.resolve('code')) =>
   (await import('./loading.ts')).withStyles(code);
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 
-test('a sheet that is loaded before the code applies when the code is there', async () => {
+test('a style sheet that loads before the code applies once the code has loaded', async () => {
   const { promise: code, resolve } = Promise.withResolvers<string>();
   const both = load(code);
   await vi.waitFor(() => expect(sheets()).toHaveLength(1));
@@ -43,7 +43,7 @@ test('a sheet that is loaded before the code applies when the code is there', as
   expect(sheet.media.mediaText).toBe('all');
 });
 
-test('a sheet that could not be loaded is asked for again the next time', async () => {
+test('a style sheet that failed to load is requested again at the next attempt', async () => {
   const first = load();
   await vi.waitFor(() => expect(sheets()).toHaveLength(1));
   sheets()[0]?.dispatchEvent(new Event('error'));
@@ -54,7 +54,7 @@ test('a sheet that could not be loaded is asked for again the next time', async 
   await second;
 });
 
-test('a document that names no sheet, as in development, has nothing to wait for', async () => {
+test('navigation waits for no styles if the document links no style sheet (development)', async () => {
   document.head.innerHTML = '';
   await load();
   expect(sheets()).toHaveLength(0);

@@ -57,7 +57,7 @@ afterEach(() => {
   globalThis.hold = undefined;
 });
 
-test('an empty form is stopped by the browser until its code answers', () => {
+test('the browser validates an empty form until the form’s code has loaded', () => {
   const form = addForm('a');
   press(form, '');
   expect(form.noValidate).toBe(false);
@@ -69,7 +69,7 @@ test('an empty form is stopped by the browser until its code answers', () => {
   expect(answered).toHaveBeenCalledOnce();
 });
 
-test('two presses before the code is there are one submit, which the code answers', () => {
+test('two presses before the code has loaded cause one submit, which the code handles', () => {
   const form = addForm('a');
   press(form);
   press(form);
@@ -81,7 +81,7 @@ test('two presses before the code is there are one submit, which the code answer
   expect([answered.mock.calls, posted.mock.calls]).toEqual([[['a']], []]);
 });
 
-test('a form that React has rendered anew answers what was held for the earlier one', () => {
+test('a form that React has rendered again handles the held submit of the earlier form', () => {
   const form = addForm('a');
   press(form);
   form.remove();
@@ -106,7 +106,7 @@ test('without its code a form is posted once, four seconds after the press', () 
   expect(answered.mock.calls).toEqual([['a']]);
 });
 
-test('a page that comes back from the cache of the browser holds nothing', () => {
+test('a page restored from the back/forward cache holds no earlier submit', () => {
   const form = addForm('a');
   press(form);
   window.dispatchEvent(new Event('pagehide'));
@@ -117,7 +117,7 @@ test('a page that comes back from the cache of the browser holds nothing', () =>
   expect(answered.mock.calls).toEqual([['a']]);
 });
 
-test('a form whose code cannot be fetched is posted at once, also when pressed later', () => {
+test('a form whose code cannot be loaded is posted at once, also at later presses', () => {
   const form = addForm('a');
   press(form);
   giveUp();

@@ -11,7 +11,7 @@ function storeWith(...titles: string[]) {
   return store;
 }
 
-test('a second toast takes the place of the first', () => {
+test('a second toast replaces the first', () => {
   expect(storeWith('one', 'two').read()).toMatchObject([{ title: 'two', open: true }]);
 });
 
@@ -25,7 +25,7 @@ test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () 
   expect(store.read()).toEqual([]);
 });
 
-test('the end of a dismissed toast leaves its successor alone', () => {
+test('removing a dismissed toast does not close the next toast', () => {
   const store = storeWith('one');
   store.dismiss(1);
   store.show(toast('two'));

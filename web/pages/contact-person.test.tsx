@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('a person is shown with what is known of them and nothing in place of the rest', () => {
+test('the contact person is shown with the known facts, without gaps for missing facts', () => {
   const person = personOf({ ...company, contactName: 'Maria Lind', contactPhone: '070-174 06 05' });
   const { container, rerender } = render(person && <ContactPerson {...person} />);
   expect(container).toHaveTextContent(/^Maria Lind070-174 06 05$/);
@@ -41,11 +41,11 @@ test.each([
   [{}, 'vi svarar'],
   [{ contactName: 'Maria Lind' }, 'Maria Lind svarar'],
   [{ contactName: 'Maria Lind', contactRole: 'delägare' }, 'Maria Lind, delägare, svarar'],
-])('with %j the first screen says: %s', (facts, words) => {
+])('with %j the text about replies is: %s', (facts, words) => {
   expect(`${answeredBy({ ...company, ...facts })} svarar`).toBe(words);
 });
 
-test('a case says who, what was automated, what came of it and what they say', () => {
+test('a customer case shows the customer, what was automated, the result and the quote', () => {
   const told = caseOf(sampleWords);
   const { container } = render(told && <CustomerCase {...told} />);
   const { caseCustomer, caseAutomated, caseResult, caseQuote } = sampleWords;
@@ -54,7 +54,7 @@ test('a case says who, what was automated, what came of it and what they say', (
   }
 });
 
-test('a case without a figure and a quote has no empty places for them', () => {
+test('a customer case without a result and a quote leaves no gaps for them', () => {
   const told = caseOf({ ...sampleWords, caseResult: '', caseQuote: '' });
   const { container } = render(told && <CustomerCase {...told} />);
   expect(container.querySelector('blockquote')).toBeNull();

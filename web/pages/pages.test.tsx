@@ -44,7 +44,7 @@ test('the names of the five steps are marked as English', () => {
   }
 });
 
-test('the page for unknown addresses is marked as English', () => {
+test('the 404 page is marked as English', () => {
   render(<NotFoundPage />);
   expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')).toHaveAttribute('lang', 'en');
 });

@@ -97,7 +97,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await waitFor(() => expect(area()).toBeNull());
   });
 
-  test('names the day of the answer, without a time', async () => {
+  test('shows the date of our reply, without a time', async () => {
     const { visitor } = render(<Form />);
     const day = /senast [a-zåäö]+dag \d+\s[a-z]+/;
     expect(document.body).toHaveTextContent(
@@ -195,7 +195,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(sent).toHaveLength(1);
   });
 
-  test('thanks a visitor who returns after the answer, without moving the focus', async () => {
+  test('thanks a visitor who returns after the response, without moving the focus', async () => {
     const held = holdAnswer(endpoint);
     const { visitor, rerender, toasts } = await renderAndSend();
     rerender(<h1 tabIndex={-1}>En annan sida</h1>);

@@ -87,7 +87,7 @@ test.each(paths)('%s shows the same text when it is translated continuously', as
 });
 
 test.each(['success', 'open', 'processing', 'unavailable'] as const)(
-  'a translated order with the answer %s shows the same text',
+  'a translated order with the response %s shows the same text',
   async (outcome) => {
     given(readOrder, outcome);
     const texts = await textsOf(order, false);

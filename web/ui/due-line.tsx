@@ -9,7 +9,7 @@ type Props = {
   until: ((now: Date) => string) | undefined;
 };
 
-/** The moment replaces `within` once script runs, and follows the clock. */
+/** Shows `within` until script runs, then the time from `until`, updated every minute. */
 export function DueLine({ promise, within, until }: Props) {
   const [moment, setMoment] = useState<string>();
   const tick = useEffectEvent(() => setMoment(until?.(new Date())));

@@ -26,7 +26,7 @@ function stopBrowserMessages(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true;
 }
 
-/** Its method is POST, so that typed values are in no address. */
+/** Uses POST, which keeps typed values out of the URL. */
 export function SendForm(given: Props) {
   const { note, submitLabel, busyLabel, due, invalid, wrongFields, status, ...rest } = given;
   const { sent, drawing, failedLine, emptied, children, ...props } = rest;

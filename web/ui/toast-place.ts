@@ -21,7 +21,7 @@ export function placeToast(): void {
   const { activeElement } = document;
   const control = pressed ?? activeElement;
   const form = control?.closest('form');
-  // The line of a price card stands in it or after it.
+  // A price card's error message is inside the card or follows it.
   const card = form?.closest('li');
   const line = [form, card, card?.nextElementSibling]
     .map((place) => place?.querySelector('[role=status]:not(:empty)'))

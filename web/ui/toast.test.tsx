@@ -25,7 +25,7 @@ async function renderWith(content: ToastContent) {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
-test('a toast leaves after five seconds, no sooner', async () => {
+test('a toast closes after five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
   const view = render(<button type="button">Sidan</button>);
   fireEvent.keyDown(document.body);
@@ -37,7 +37,7 @@ test('a toast leaves after five seconds, no sooner', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('a toast under the pointer waits, and leaves after the pointer has', async () => {
+test('a toast under the pointer stays open, and closes after the pointer has left', async () => {
   const { toast } = await renderWith(sent);
   fireEvent.pointerMove(toast);
   await pass(60_000);
@@ -48,7 +48,7 @@ test('a toast under the pointer waits, and leaves after the pointer has', async 
   expect(shown()).toEqual([]);
 });
 
-test('F8 moves to the toasts, where one waits as long as it is read', async () => {
+test('F8 moves the focus to the toasts, and a toast stays open while it has the focus', async () => {
   await renderWith(sent);
   fireEvent.keyDown(document, { code: 'F8' });
   expect(screen.getByRole('list')).toHaveFocus();
@@ -113,7 +113,7 @@ test.each([
   expect(shown()).toHaveLength(drag.stays);
 });
 
-test('a mouse drag on a description selects it where it has an address, and swipes elsewhere', async () => {
+test('a mouse drag selects a description with an e-mail address, and swipes other toasts', async () => {
   const { toasts } = await renderWith(failed);
   expect(screen.getByText(failed.description)).toHaveStyle({ userSelect: 'text' });
   swipe(screen.getByText(failed.description), 80, 'mouse');

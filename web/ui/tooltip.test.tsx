@@ -70,7 +70,7 @@ test('a tap opens a tooltip, and the next tap closes it', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('when the code of tooltips cannot be loaded, the word stands there as plain text', async () => {
+test('a word is plain text if the tooltip code cannot be loaded', async () => {
   const Unreachable = wordFrom(() => Promise.reject(new TypeError('Failed to fetch')));
   render(
     <Tooltip Word={Unreachable} text="25 % läggs till">

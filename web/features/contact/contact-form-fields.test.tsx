@@ -31,7 +31,7 @@ async function comeBackWith(written: string) {
   rerender(<ContactFormFields />);
 }
 
-test('the browser neither changes nor corrects a typed address', () => {
+test('the browser does not capitalise or correct a typed e-mail address', () => {
   render(<ContactFormFields />);
   const email = screen.getByRole('textbox', { name: content.email.label });
   const attributes = ['type', 'inputmode', 'autocomplete', 'autocapitalize', 'spellcheck'];
@@ -44,7 +44,7 @@ test('what the visitor has written is not replaced by the subject of a quote', a
   expect(message()).toHaveValue('Vi säljer krukor på nätet.');
 });
 
-test('the subject of one quote gives way to that of another', async () => {
+test('the subject of another quote replaces the subject of the first', async () => {
   await comeBackWith(subjects.package);
   expect(message()).toHaveValue(subjects.plan);
 });

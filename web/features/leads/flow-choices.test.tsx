@@ -20,7 +20,7 @@ const choice = (name: string) => screen.getByRole('radio', { name });
 const stops = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const clear = () => screen.getByRole('button', { name: 'Ta bort flödet' });
 
-test('a flow is chosen by keyboard alone, grows stop by stop and begins the text', async () => {
+test('choosing a flow by keyboard draws it step by step and puts it first in the text', async () => {
   const { visitor } = render(<LeadFormWithFlow />);
   await visitor.click(screen.getByRole('textbox', { name: content.email.label }));
   await visitor.tab();
@@ -56,7 +56,7 @@ test('another choice changes the sentence and keeps what follows it, until the f
   expect(choice('en ny order kommer in')).toHaveFocus();
 });
 
-test('a choice replaces the service of the address, which does not come back over it', async () => {
+test('a choice replaces the service from the URL, which does not return', async () => {
   window.history.replaceState(null, '', '/?flode=order#lead-form');
   const { visitor } = render(<LeadFormWithFlow />);
   await open(visitor);
@@ -80,7 +80,7 @@ test('a choice leaves what the visitor wrote as it is', async () => {
   expect(words()).toHaveValue('Vi säljer krukor.');
 });
 
-test('a chosen flow is kept for the tab until it is taken away, and wins over the service of the address', async () => {
+test('a chosen flow is kept for the tab until it is removed, and overrides the service from the URL', async () => {
   const code = deferForm('/none', async () => LeadFormWithFlow);
   const form = await act(async () => render(<DeferredForm code={code} />));
   await open(form.visitor);
@@ -122,7 +122,7 @@ test('a flow travels as the first sentence of the text alone, and comes back dra
   expect(sent).toEqual([{ ...validLead, painPoint }]);
 });
 
-test('the choices can be put away, and the focus is on the button that opened them', async () => {
+test('hiding the choices moves the focus to the button that opened them', async () => {
   const { visitor } = render(<LeadFormWithFlow />);
   await open(visitor);
   await visitor.click(screen.getByRole('button', { name: choices.hide }));

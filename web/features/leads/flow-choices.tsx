@@ -35,8 +35,8 @@ const lineClasses = [
 ].join(' ');
 
 /**
- * Two choices that draw a flow and begin the lead's text with it (docs/product.md 2.4). State holds a flow that is not
- * in the text: an incomplete one, or one beside the visitor's own words.
+ * Draws a flow from two choices and puts it first in the lead's text (docs/product.md 2.4). State holds a flow that
+ * is not in the text: an incomplete one, or one beside the visitor's own words.
  */
 export function FlowChoices({ form, close }: { form: LeadFormState; close: () => void }) {
   const { control, getValues, setValue } = form;

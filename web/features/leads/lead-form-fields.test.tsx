@@ -10,7 +10,7 @@ import { LeadFormWithFlow } from './lead-form-with-flow.tsx';
 const honeypotIn = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>('[aria-hidden="true"] input');
 
-test('a robot that fills the hidden field is dropped: no request, no message', async () => {
+test('a bot that fills in the honeypot sends no request and sees no message', async () => {
   const sent = sentTo(createLead);
   const { container, toasts, visitor } = render(<LeadFormWithFlow />);
   const honeypot = honeypotIn(container);
@@ -22,7 +22,7 @@ test('a robot that fills the hidden field is dropped: no request, no message', a
   expect(container.querySelector('[aria-invalid]')).toBeNull();
 });
 
-test('the press after one that was dropped is answered, should a person have made it', async () => {
+test('a second press after a filled honeypot validates the form, in case a person pressed', async () => {
   const { container, visitor } = render(<LeadFormWithFlow />);
   const honeypot = honeypotIn(container);
   if (honeypot) fireEvent.change(honeypot, { target: { value: 'https://example.com' } });
@@ -32,7 +32,7 @@ test('the press after one that was dropped is answered, should a person have mad
   expect(screen.getByRole('textbox', { name: content.name.label })).toBeInvalid();
 });
 
-test('people, screen readers and password managers do not meet the hidden field', () => {
+test('the honeypot is hidden from people, screen readers and password managers', () => {
   const { container } = render(<LeadFormWithFlow />);
   const honeypot = honeypotIn(container);
   expect(honeypot).toHaveAttribute('tabindex', '-1');
@@ -42,7 +42,7 @@ test('people, screen readers and password managers do not meet the hidden field'
   expect(screen.queryAllByRole('textbox')).not.toContain(honeypot);
 });
 
-test('a lead begins with the service of the address, and not over what the visitor wrote', async () => {
+test('the service in the URL starts the lead’s text, but does not replace what the visitor wrote', async () => {
   window.history.replaceState(null, '', '/?flode=order#lead-form');
   const { visitor } = render(<LeadFormWithFlow />);
   const words = screen.getByRole('textbox', { name: content.painPoint.label });

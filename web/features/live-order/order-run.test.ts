@@ -30,7 +30,7 @@ test('an order is paid, booked and sent, and then nothing more happens', () => {
   expect(advance(run, 'next', '10.00.09')).toEqual(run);
 });
 
-test('an order waits for a bookkeeping that is off, tells after the second attempt, and is never lost', () => {
+test('an order waits while bookkeeping is down, sends an alert after two attempts, and is not lost', () => {
   const waiting = after('switch', 'place', 'next', 'next', 'next');
   expect(waiting).toMatchObject({ order: 1043, passed: 1, attempts: 3 });
   expect(log(waiting)).toEqual([
@@ -47,7 +47,7 @@ test('an order waits for a bookkeeping that is off, tells after the second attem
   expect(pauseOf(waiting)).toBeGreaterThan(0);
 });
 
-test('an order goes on, sooner than it would have tried, when the bookkeeping is back', () => {
+test('an order continues without waiting for its next attempt when bookkeeping is back', () => {
   const waiting = after('switch', 'place', 'next', 'next');
   const back = advance(waiting, 'switch', '10.01.00');
   expect(pauseOf(back)).toBeLessThan(pauseOf(waiting) ?? 0);
@@ -62,12 +62,12 @@ test('an order goes on, sooner than it would have tried, when the bookkeeping is
   ]);
 });
 
-test('a second press waits for the order that is under way', () => {
+test('a second press during an order has no effect', () => {
   const run = after('place', 'next');
   expect(advance(run, 'place', '10.00.09')).toEqual(run);
 });
 
-test('a new order begins its own log after the earlier rows, and keeps the switch', () => {
+test('a new order starts its own log below the earlier rows and keeps bookkeeping switched off', () => {
   const run = after('place', 'next', 'next', 'next', 'next', 'switch', 'place');
   expect(run).toMatchObject({ order: 1044, passed: 1, isDown: true });
   expect(log(run)).toEqual(['10.00.06 paid']);

@@ -101,7 +101,7 @@ test.each([
 test.each([
   { state: 'refunded', item: growth },
   { state: 'ended', item: plan },
-] as const)('of an order that is $state the page tells the day', async ({ state, item }) => {
+] as const)('the page shows the date of an order that is $state', async ({ state, item }) => {
   given(readOrder, state);
   openWith(`?session_id=${mockSession(item.id)}`);
   const term = await screen.findByText(orderLabels.closed[item.kind]);
@@ -109,7 +109,7 @@ test.each([
   expect(screen.queryAllByText(orderLabels.net)).toHaveLength(state === 'ended' ? 0 : 1);
 });
 
-test('the id leaves the address, and the rest of the address stays', async () => {
+test('the order id is removed from the URL, and the rest of the URL stays', async () => {
   openWith('?session_id=cs_mock_growth&utm=mail#nu');
   expect(await heading(content.states.paid.heading)).toBeVisible();
   expect(window.location.search).toBe('?utm=mail');

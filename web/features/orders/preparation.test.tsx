@@ -4,7 +4,7 @@ import { preparationContent } from '../../content/preparation.ts';
 import { render } from '../../testing/render.tsx';
 import { Preparation } from './preparation.tsx';
 
-test('Enter in the order number leaves the page where it is', async () => {
+test('pressing Enter in the order number field does not leave the page', async () => {
   const isStopped: boolean[] = [];
   window.addEventListener('submit', ({ defaultPrevented }) => isStopped.push(defaultPrevented), {
     once: true,

@@ -53,7 +53,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
   const startNext = () => {
     const fields = [...(place.current?.querySelectorAll('textarea') ?? [])];
     for (const field of fields) field.value = '';
-    // As if the visitor had emptied them: mail and draft follow.
+    // Setting `value` fires no event; mail link and draft update on `input`.
     fields[0]?.dispatchEvent(new Event('input', { bubbles: true }));
     fields[0]?.focus();
     setFlow(flow + 1);

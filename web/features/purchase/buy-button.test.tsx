@@ -26,7 +26,7 @@ const comeBack = (persisted: boolean) =>
   act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
 
 test.each([growth, plan])(
-  '$kind $id is ordered by its id alone, and the browser leaves',
+  'buying $kind $id sends only its id, and the browser goes to the checkout',
   async (item) => {
     const orders = sentTo(item.kind === 'package' ? startCheckout : startSubscription);
     const { button, leave, visitor } = renderButton(item);
@@ -47,7 +47,7 @@ const DisabledButton = () => (
   </BuyButton>
 );
 
-test('a caller can disable a buy button, which then keeps its label and orders nothing', async () => {
+test('a disabled buy button keeps its label and sends no order', async () => {
   const orders = sentTo(startCheckout);
   const { visitor } = render(<DisabledButton />);
   const button = screen.getByRole('button', { name: 'Köp' });
@@ -57,7 +57,7 @@ test('a caller can disable a buy button, which then keeps its label and orders n
   expect(orders).toEqual([]);
 });
 
-test('two presses before the page has drawn the first order once', async () => {
+test('two presses before the page rerenders send one order', async () => {
   const orders = sentTo(startCheckout);
   const { button, leave } = renderButton();
   act(() => {
@@ -68,7 +68,7 @@ test('two presses before the page has drawn the first order once', async () => {
   expect(orders).toHaveLength(1);
 });
 
-test('every press of one item carries the same key, and another item has another', async () => {
+test('every press for the same item sends the same idempotency key; another item has another key', async () => {
   const keys: (string | null)[] = [];
   server.events.on('request:start', ({ request }) => {
     keys.push(request.headers.get('idempotency-key'));
@@ -107,7 +107,7 @@ test.each<[string, LoadRequest]>([
   },
 );
 
-test('the button stays disabled while the browser leaves, and can be used again when the visitor comes back', async () => {
+test('the buy button is disabled while the browser leaves, and enabled when the visitor returns', async () => {
   const { button, leave, visitor } = renderButton();
   await visitor.click(button);
   await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -118,7 +118,7 @@ test('the button stays disabled while the browser leaves, and can be used again 
   expect(button).toHaveTextContent('Köp');
 });
 
-test('a visitor who has gone to another page of the site is not taken away from it', async () => {
+test('a visitor who opened another page meanwhile is not redirected to the checkout', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
   server.use(http.post('*/api/checkout/session', () => answered));
   const { button, leave, rerender, visitor } = renderButton();
@@ -131,7 +131,7 @@ test('a visitor who has gone to another page of the site is not taken away from 
   expect(leave).not.toHaveBeenCalledWith('https://checkout.example');
 });
 
-test('a departure that was stopped gives the button back after ten seconds', async () => {
+test('the buy button is enabled ten seconds after the visitor stops the navigation', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { button, leave } = renderButton();
   act(() => button.click());
@@ -150,7 +150,7 @@ test('a page that has just finished loading does not interrupt a purchase', asyn
   expect(button).toBeDisabled();
 });
 
-test('after a failure a line says which purchase failed and what to do, until the next press', async () => {
+test('after a failure a message shows the failed purchase and what to do, until the next press', async () => {
   given(startCheckout, 'internal');
   const { button, container, toasts, visitor } = renderButton();
   await visitor.click(button);

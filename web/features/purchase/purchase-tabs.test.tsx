@@ -19,7 +19,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 beforeEach(() => window.history.replaceState(null, '', '/pricing'));
 
-test('an address with the kind opens that tab and keeps what else it says', async () => {
+test('a URL with the kind of purchase opens that tab and keeps its other parameters', async () => {
   window.history.replaceState(null, '', '/pricing?ref=mail&typ=prenumeration');
   const { visitor } = render(<PurchaseTabs />);
   expect(chosen()).toBe(tabs.subscription);
@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByRole('tab', { name: expected })).toHaveFocus();
 });
 
-test('the tabs change although the browser refuses to change the address', async () => {
+test('the tabs work even if the browser refuses to change the URL', async () => {
   const { visitor } = render(
     <Router aroundNav={loadThenNavigate()}>
       <PurchaseTabs />
@@ -66,7 +66,7 @@ const kinds = [
 ] as const;
 
 test.each(kinds)(
-  '$tab has a card per size, and one to ask about',
+  '$tab has a card for each size, and a card for requests',
   ({ kind, tab, tiers, content }) => {
     render(<PurchaseTabs />);
     const cards = within(panel(tab)).getAllByRole('heading', { level: 3 });
@@ -102,7 +102,7 @@ test.each(kinds)(
   },
 );
 
-test('the toast about one kind of purchase goes when the other kind is chosen', async () => {
+test('the toast about one kind of purchase closes when the visitor chooses the other kind', async () => {
   given(startCheckout, 'internal');
   const { toasts, visitor } = render(<PurchaseTabs />);
   const [buy] = within(panel(tabs.onetime)).getAllByRole('button', { name: /^Köp/ });

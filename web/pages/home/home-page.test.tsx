@@ -18,14 +18,14 @@ test('the button of the film says that the film is coming and does nothing', asy
   expect(film?.innerHTML).toBe(before);
 });
 
-test('the pictures are fetched with the page', () => {
+test('the pictures are not lazy-loaded', () => {
   const { container } = render(<HomePage />);
   const pictures = [...container.querySelectorAll('img')];
   expect(pictures.length).toBeGreaterThan(10);
   expect(pictures.filter((picture) => picture.hasAttribute('loading'))).toEqual([]);
 });
 
-test('the controls of the live order stand in the document, disabled until their code is there', () => {
+test('the controls of the live order are in the HTML, disabled until their code has loaded', () => {
   document.body.innerHTML = renderToString(<LiveOrder>{null}</LiveOrder>);
   const controls = [...document.querySelectorAll('.live-controls :is(button, input)')];
   expect(controls).toHaveLength(2);

@@ -25,7 +25,7 @@ test('only the package that most people choose is marked, raised and has a solid
 test.each([
   [tabs.onetime, onetime.lasting],
   [tabs.subscription, subscription.lasting],
-])('the guarantee of the terms stands with the cards of %s', (tab, lasting) => {
+])('the cards of %s show the guarantee from the terms', (tab, lasting) => {
   render(<PricingPage />);
   expect(panel(tab).textContent).toContain(guarantee(lasting).text);
   const chapter = termsContent.chapters.find(({ id }) => id === 'godkannande');
@@ -35,7 +35,7 @@ test.each([
   }
 });
 
-test('directly under each group of price cards the terms are linked', () => {
+test('a link to the terms follows each group of price cards', () => {
   const { container } = render(<PricingPage />);
   const { link } = pricingContent.terms('');
   const links = [...container.querySelectorAll('.price-cards + div p:first-child a')];

@@ -99,7 +99,7 @@ test('answers to the three questions fill a mail about the order, can be copied,
   expect(mail()).toContain('En ny order');
 });
 
-test('each flow of an order has a mail of its own, and the fields are emptied for the next one', async () => {
+test('each flow of an order gets its own mail, and the fields are emptied for the next flow', async () => {
   const { visitor } = render(<SuccessPage />);
   await screen.findByText(preparationContent.mails(2, 1));
   await visitor.type(firstQuestion(), 'En ny order');
@@ -132,7 +132,7 @@ test('/success opened directly thanks, says what follows with links, then what h
   expect(mail()).toMatch(/order 74RK-3LM5&body=Ordernummer: 74RK-3LM5\n/);
 });
 
-test('until the order is read its rows stand empty', () => {
+test('the order rows are empty until the order has loaded', () => {
   leaveUnanswered(readOrder);
   render(<SuccessPage />);
   expect(screen.getByText(orderContent.thanks.heading)).toBeVisible();
@@ -147,7 +147,7 @@ test('until the order is read its rows stand empty', () => {
 });
 
 test.each(['cs_mock_growth', '../../health'])(
-  'of an unknown order (%s) the page says what to do, and leads to us and to the prices',
+  'the page of an unknown order (%s) says what to do and links to contact and prices',
   async (id) => {
     given(readOrder, 'notFound');
     window.history.replaceState(null, '', `/success?session_id=${id}`);
@@ -178,7 +178,7 @@ test.each([
     firstLinks: ['/contact', '/pricing#growth'],
   },
 ] as const)(
-  'of an order that is $state the page does not thank, promises no delivery and says what to do',
+  'the page of an order that is $state shows no thanks or delivery promise, but says what to do',
   async ({ state, heading, firstLinks }) => {
     given(readOrder, state);
     const { container } = render(<SuccessPage />);
