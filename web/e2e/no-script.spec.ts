@@ -42,6 +42,11 @@ for (const form of forms) {
       new RegExp(fieldTexts.email),
     );
     await expect(fieldOf(page, fields.email)).toBeFocused();
+    // The answer's own style sheet has the styles of its form.
+    const box = await fieldOf(page, fields.name).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const honeypot = form.honeypot && page.locator(`[name="${form.honeypot.name}"]`);
+    if (honeypot) expect((await honeypot.boundingBox())?.x).toBeLessThan(0);
     await fillForm(page, sender);
     await sendForm(page, form);
     await expect(thanks(page, form)).toContainText(sent.title);
