@@ -65,7 +65,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
 /**
  * Script that fetches the files after the first paint and runs the application. Requested before, they count towards
  * Lighthouse's largest paint (docs/decisions/050). Firefox reports no first paint of a document that opens scrolled, so
- * it runs after `load` as well: browsers fetch and run a module once.
+ * some frames after `load` are enough as well. It runs once.
  */
 function startAfterPaint(files: readonly string[], run: string): string {
   const hrefs = JSON.stringify(files.map((file) => `/${file}`));
@@ -73,9 +73,9 @@ function startAfterPaint(files: readonly string[], run: string): string {
   const preload = '{rel:"modulepreload",fetchPriority:"low",href}';
   const frame = 'requestAnimationFrame';
   return [
-    `const s=()=>{for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));`,
-    `${run}};new PerformanceObserver(s).observe({type:"paint",buffered:true});`,
-    `onload=()=>${frame}(()=>${frame}(()=>setTimeout(s,99)))`,
+    `let s=()=>{s=()=>{};for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));`,
+    `${run}};new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});`,
+    `onload=()=>${frame}(()=>${frame}(()=>setTimeout(()=>s(),99)))`,
   ].join('');
 }
 

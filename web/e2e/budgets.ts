@@ -31,6 +31,8 @@ export async function expectWithinBudget(page: Page, path: string): Promise<void
   const named = await page
     .locator('link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  // The script that starts the page runs once.
+  expect(named).toEqual([...new Set(named)]);
   const scripts = sizes.filter(({ pathname }) => named.includes(pathname));
   const spent = {
     document: sum(sizes.filter(({ kind }) => kind === 'document').map(({ whole }) => whole)),
