@@ -32,18 +32,19 @@ export async function startRealPostgres(server: string) {
 
   const pauses: { next?: () => Promise<unknown> } = {};
 
-  async function runOne(client: pg.PoolClient, { query, params = [] }: Query) {
+  async function runOne({ query, params = [] }: Query, on: pg.Pool | pg.PoolClient = pool) {
     const statement = { text: query, values: params, rowMode: 'array' as const, types };
-    const { fields, rows } = await client.query(statement);
+    const { fields, rows } = await on.query(statement);
     return { fields, rows };
   }
 
-  async function runBatch(client: pg.PoolClient, statements: Query[]) {
+  async function run(statements: Query[]) {
+    const client = await pool.connect();
     try {
       await client.query('begin');
       const results = [];
       for (const statement of statements) {
-        results.push(await runOne(client, statement));
+        results.push(await runOne(statement, client));
         await pauses.next?.();
       }
       await client.query('commit');
@@ -51,18 +52,14 @@ export async function startRealPostgres(server: string) {
     } catch (error) {
       await client.query('rollback').catch(() => {});
       throw error;
+    } finally {
+      client.release();
     }
   }
 
   const neon = await serveNeon({
-    async run(statements) {
-      const client = await pool.connect();
-      return runBatch(client, statements).finally(() => client.release());
-    },
-    async runOne(statement) {
-      const client = await pool.connect();
-      return runOne(client, statement).finally(() => client.release());
-    },
+    run,
+    runOne,
     query: async (sql, params) => (await pool.query<Record<string, unknown>>(sql, params)).rows,
     async close() {
       await pool.end();
