@@ -118,16 +118,16 @@ function maintenance({ minutesSince }: Readings, { production }: Env): HealthChe
   );
 }
 
-type Readings = Awaited<ReturnType<typeof readings>>;
+type Readings = Awaited<ReturnType<typeof runQueries>>;
 
 /** `isWritten` is false when the database is read-only or its disk is full. */
-const askDatabase: typeof readings = async (db, now, env) =>
-  readings(db, now, env).catch((error) => {
+const askDatabase: typeof runQueries = (db, now, env) =>
+  runQueries(db, now, env).catch((error) => {
     if (!isUnwritable(error)) throw error;
-    return readings(db, now, env, false);
+    return runQueries(db, now, env, false);
   });
 
-async function readings(db: GetDatabase, now: Date, env: typeof readEnv, isWritten = true) {
+async function runQueries(db: GetDatabase, now: Date, env: typeof readEnv, isWritten = true) {
   const since = sql`${now.toISOString()}::timestamptz - ${stuckMinutes}::int * interval '1 minute'`;
   // Over budget a form may wait for the next hour's digest.
   const grace = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
