@@ -48,7 +48,12 @@ function syncWith(
   return {
     one: () => syncOrder(paid.id, services, logError),
     all: () => syncDueOrders(services, logError),
-    ...{ written, turns, logged, queued, sent, backgroundWork },
+    written,
+    turns,
+    logged,
+    queued,
+    sent,
+    backgroundWork,
   };
 }
 

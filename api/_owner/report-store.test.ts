@@ -29,10 +29,7 @@ function refusals(now: () => Date, db = postgres.db) {
 async function addOrder(columns: Record<string, unknown>) {
   const order = aNewOrder();
   await orderStore(postgres.db).start(order);
-  const { kind, paid, closed, state, overdue }: Record<string, unknown> = {
-    ...{ kind: 'package', paid: null, closed: null, state: 'paid', overdue: false },
-    ...columns,
-  };
+  const { kind = 'package', paid = null, closed = null, state = 'paid', overdue = false } = columns;
   await postgres.query(
     'update orders set paid_at = $1, state = $2, overdue = $3, closed_at = $4, kind = $5 where id = $6',
     [paid, state, overdue, closed, kind, order.id],
