@@ -27,6 +27,8 @@ function sharedFile(id: string, context: Context): string | null {
   const needing = loadedFor(id, context);
   const pages = needing.filter(isPage);
   if (needing.length > 1 && needing.every(isForm)) return 'forms';
+  // It has no class names, which would add to the style of every document.
+  if (needing.length > 1 && pages.length === 0 && id.includes('/_contract/')) return 'shared';
   if (id.includes('/node_modules/') || pages.length < 2 || pages.every(isLegal)) return null;
   return pages.some(isSuccess) ? 'common' : 'shared';
 }
