@@ -26,8 +26,8 @@ const lighthouse = [
   '--no-enable-error-reporting',
   '--only-categories=performance',
   '--disable-full-page-screenshot',
-  // For Debian's Chromium as root, without browser features that would compete with the page.
-  `--chrome-flags=--headless=new --no-sandbox ${chromiumArgs.join(' ')} --disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PreconnectToSearch,PaintHolding`,
+  // For Debian's Chromium as root.
+  `--chrome-flags=--headless=new --no-sandbox ${chromiumArgs.join(' ')}`,
 ];
 const env = { CHROME_PATH: process.env.CHROMIUM_PATH, ...process.env };
 

@@ -6,8 +6,35 @@ import { webKitDriver } from './webkit-driver.ts';
 /** Without a GPU, 15 instead of 60 frames a second save five sixths of the painting time. */
 const firefoxUserPrefs = { 'layout.frame_rate': 15 };
 
+const disabledFeatures = [
+  // The address bar loads pages of its own into every new window: half of the processor time of Chrome's tests.
+  'PreconnectToSearch',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+  // Chromium reads only the last list, so Playwright's is repeated (web/e2e/launch.spec.ts).
+  'AimEnabled',
+  'AutoDeElevate',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BlockOriginHeaderModificationOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
+];
+
 export const chromiumArgs = [
   '--disable-gpu',
+  `--disable-features=${disabledFeatures}`,
   // Debian's headless shell rounds letter widths, unlike visitors' browsers (docs/decisions/177).
   '--font-render-hinting=none',
 ];
