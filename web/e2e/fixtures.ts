@@ -9,6 +9,7 @@ import { openWindow } from './engines/launch.ts';
 import { isChangedPage, listenTo, noScript } from './engines/listen-to.ts';
 import type { Driver } from './engines/playwright-driver.ts';
 import { change, changeDocuments, type PageChange } from './page-changes.ts';
+import { newStages, type OpenStage, reusedStage } from './toasts/open-stage.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 const dist = built('dist');
@@ -24,8 +25,9 @@ type Workers = {
   mockSite: string;
   otherSite: string;
   siteWithoutScripts: string;
-  /** The window of the journeys; undefined where the engine cannot be had. */
-  driver: Driver | undefined;
+  /** Opens the window of the journeys at the first call; undefined where the engine cannot be had. */
+  openDriver: () => Promise<Driver | undefined>;
+  openStage: OpenStage;
 };
 
 /** Serves a build on 127.0.0.1, without the paths that are `refused`, while the tests of a worker use it. */
@@ -83,12 +85,24 @@ export const workerTest = base.extend<{ changedBy: PageChange; changed: undefine
   ],
   // One browser for journeys and for tests with Playwright's page.
   browser: [async ({ launchBrowser }, use) => use(await launchBrowser()), { scope: 'worker' }],
-  driver: [
+  openDriver: [
     async ({ launchBrowser, browserName }, use) => {
       const found = installed(browserName);
-      const driver = found && (await openWindow(found, launchBrowser));
-      await use(driver);
-      await driver?.close();
+      let driver: Promise<Driver> | undefined;
+      await use(async () => {
+        if (found) driver ??= openWindow(found, launchBrowser);
+        return driver;
+      });
+      await (await driver)?.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  openStage: [
+    async ({ browserName, launchBrowser, openDriver, mockSite }, use) => {
+      if (browserName !== 'chromium') return use(reusedStage(openDriver, mockSite));
+      const { open, close } = newStages(launchBrowser, mockSite);
+      await use(open);
+      await close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -1,21 +1,13 @@
 import type { ToastText } from '#contract/errors.ts';
 import { chromiumOnly } from './engines/installed.ts';
-import { expect, otherDist } from './fixtures.ts';
+import { expect, otherDist, workerTest as test } from './fixtures.ts';
 import { isShown } from './journeys/steps.ts';
 import { isInPart, quick } from './part.ts';
 import { comparePictures, isOnBoth, type Keep } from './toasts/compare-pictures.ts';
+import type { Size, Stage } from './toasts/open-stage.ts';
 import { type Case, firstOfEachText, type Place, places } from './toasts/places.ts';
 import { runStep, type Step } from './toasts/run-step.ts';
-import {
-  addressOf,
-  fillIn,
-  keepPicture,
-  openPlace,
-  type Size,
-  type Stage,
-  sizeName,
-  stageTest as test,
-} from './toasts/stage.ts';
+import { addressOf, fillIn, keepPicture, openPlace, sizeName } from './toasts/stage.ts';
 
 // Every outcome of every endpoint on every page that calls it, in the mocked build. Writes test-results/toasts.html.
 

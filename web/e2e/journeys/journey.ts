@@ -8,7 +8,8 @@ import { quick } from '../part.ts';
 
 const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
   viewportWidth: [390, { option: true }],
-  async visitor({ driver, platform, viewportWidth, changedBy }, use, info) {
+  async visitor({ openDriver, platform, viewportWidth, changedBy }, use, info) {
+    const driver = await openDriver();
     if (!driver) {
       // biome-ignore lint/suspicious/noSkippedTests: an engine that cannot be had here is counted as skipped.
       test.skip(true, missingLine(info.project.name as EngineName));

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, mockDist, otherDist } from '../fixtures.ts';
+import { expect, mockDist, otherDist, workerTest as test } from '../fixtures.ts';
+import type { Size, Stage } from './open-stage.ts';
 import type { Place } from './places.ts';
-import { type Size, type Stage, stageTest as test } from './stage.ts';
 
 export type Keep = (name: string) => Promise<void>;
 

@@ -5,8 +5,9 @@ import { orderContent } from '../../content/order.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { expect, poll } from '../fixtures.ts';
 import { isShown, textOf } from '../journeys/steps.ts';
+import type { Size, Stage } from './open-stage.ts';
 import type { Case, Place } from './places.ts';
-import { addressOf, fillIn, openPlace, type Size, type Stage, send } from './stage.ts';
+import { addressOf, fillIn, openPlace, send } from './stage.ts';
 import { orderPageState, toastState } from './toast-state.ts';
 
 export type Step = Case & {
