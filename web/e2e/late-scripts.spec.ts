@@ -2,7 +2,6 @@ import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
-import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, test } from './fixtures.ts';
 import {
   consentOf,
@@ -16,7 +15,7 @@ import {
   thanksFor,
 } from './form-steps.ts';
 import { pageChanges } from './page-changes.ts';
-import { picture } from './picture.ts';
+import { accessibilityViolations, picture } from './page-checks.ts';
 import { buyButton, plan, starter } from './purchase-steps.ts';
 
 const formCode = /\/(contact-form-fields|lead-form-with-flow)-.*\.js$/;

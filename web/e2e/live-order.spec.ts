@@ -1,7 +1,7 @@
 import { homeContent } from '../content/home.ts';
 import { liveOrderContent } from '../content/live-order.ts';
 import { expect, test } from './fixtures.ts';
-import { layoutShift } from './layout-shift.ts';
+import { layoutShift } from './page-checks.ts';
 
 const { first, logCaption, news, outage, place } = liveOrderContent;
 const order = first + 1;

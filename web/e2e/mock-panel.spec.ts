@@ -1,5 +1,5 @@
-import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
+import { accessibilityViolations } from './page-checks.ts';
 import { buyButton, starter, tooManyToast } from './purchase-steps.ts';
 
 test('an outcome chosen by keyboard is in the address and used by the next call', async ({

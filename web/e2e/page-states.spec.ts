@@ -4,12 +4,10 @@ import { headerContent } from '../content/layout.ts';
 import { orderContent } from '../content/order.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { faqContent } from '../content/pricing-details.ts';
-import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { fillForm } from './form-steps.ts';
-import { picture } from './picture.ts';
+import { accessibilityViolations, picture, styleDifferences } from './page-checks.ts';
 import { buyButton, starter } from './purchase-steps.ts';
-import { styleDifferences } from './style-differences.ts';
 
 const send = (page: Page) =>
   page.getByRole('button', { name: contactFormContent.submitLabel }).click();

@@ -1,4 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+
+/** Legacy mode opens no second page; without iframes the results are the same. */
+export async function accessibilityViolations(
+  page: Page,
+  { within, without }: { within?: string; without?: string } = {},
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (within) axe.include(within);
+  if (without) axe.exclude(without);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Cumulative layout shift since the page began to load: https://web.dev/articles/cls */
+export const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    // A shift counts when it is painted.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+
+/** Saves `screenshots/*.png` when `PICTURES=1`. */
+export async function picture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  if (!process.env.PICTURES) return;
+  await page.screenshot({ path: `screenshots/${name}.png`, fullPage });
+}
 
 /** Properties that change when the whole stylesheet is applied. Animations must be paused. */
 export function styleDifferences(page: Page): Promise<string[]> {
