@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { leadForm } from '#contract/forms.ts';
-import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';
-import { expect, poll, test } from './fixtures.ts';
+import { formContent } from '../content/forms.ts';
+import { expect, test } from './fixtures.ts';
 import {
   fieldOf,
   fillForm,
@@ -92,21 +91,6 @@ for (const isLoaded of [true, false]) {
   }
 }
 
-test('an empty form is not sent before its code has loaded, then shows its own messages', async ({
-  page,
-}) => {
-  const posts = postsOf(page);
-  const release = await holdScripts(page);
-  await page.goto('/contact', { waitUntil: 'commit' });
-  const form = page.locator('main form');
-  const isQuiet = () => form.evaluate((element: HTMLFormElement) => element.noValidate);
-  await sendForm(page, contactFormContent);
-  expect(await isQuiet()).toBe(false);
-  release();
-  await poll(isQuiet).toBe(true);
-  expect(posts).toEqual([]);
-});
-
 test('the browser posts a message at once when the scripts cannot be fetched', async ({ page }) => {
   const [contact] = forms.filter((form) => form.page === '/contact');
   if (!contact) throw new Error('/contact has no form');
@@ -126,22 +110,4 @@ test('the browser posts a message at once when the scripts cannot be fetched', a
   fail();
   await page.waitForURL(`**#${contact.sentId}`);
   expect(posts).toEqual(['application/x-www-form-urlencoded']);
-});
-
-test('a lead with a filled honeypot is not sent, even before its code has loaded', async ({
-  page,
-}) => {
-  const posts = postsOf(page);
-  await waitForCode(page);
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await fillForm(page);
-  const trap = page.locator(`main form [name="${leadForm.honeypot.name}"]`);
-  await trap.evaluate((field: HTMLInputElement) => {
-    field.value = 'x';
-  });
-  await sendForm(page, leadFormContent);
-  release();
-  await expect(trap).toHaveValue('');
-  expect(posts).toEqual([]);
 });
