@@ -1,7 +1,6 @@
 import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { leadFormContent } from '../content/forms.ts';
-import { headerContent } from '../content/layout.ts';
 import { expect, test } from './fixtures.ts';
 import {
   consentOf,
@@ -84,20 +83,6 @@ test('a tab pressed before the scripts have loaded shows its prices and stays se
   await page.getByRole('tab').first().click();
   await expect(buyButton(page, starter)).toBeVisible();
   await expect(buyButton(page, plan)).toBeHidden();
-});
-
-test('a menu that is open when the window widens closes once the scripts have loaded', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/', { waitUntil: 'commit' });
-  const menu = page.getByRole('dialog', { name: headerContent.menuLabel });
-  await page.getByRole('button', { name: headerContent.open }).click();
-  await expect(menu).toBeVisible();
-  await page.setViewportSize({ width: 1024, height: 768 });
-  release();
-  await expect(menu).toBeHidden();
 });
 
 test('the page for wrong fields passes axe and fits a phone', async ({ page }) => {

@@ -15,7 +15,7 @@ test('the skip link focuses the main content', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('a link with a hash leads to its section of another page', async ({ page }) => {
+test('a link to a section of another page moves the focus to the section', async ({ page }) => {
   await page.goto('/about');
   await pageIsHydrated(page);
   await page.locator('footer a[href="/#services"]').first().click();
@@ -26,7 +26,7 @@ test('a link with a hash leads to its section of another page', async ({ page })
 
 // The router handles the first link, the browser the second.
 for (const hash of ['/#services', '#lead-form']) {
-  test(`a link to ${hash} moves the focus to its section, and Back returns to the earlier scroll position`, async ({
+  test(`a link to ${hash} moves the focus to that section, and Back restores the scroll position`, async ({
     page,
   }) => {
     await page.goto('/?fbclid=abc');
@@ -52,21 +52,26 @@ test('the page for unknown addresses marks the parent link as current', async ({
   await expect(current).toHaveText(pages.pricing.nav);
 });
 
-test('an open phone menu blocks scrolling, and a window that grows wide closes it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: headerContent.open }).click();
-  const menu = page.getByRole('dialog');
-  await expect(menu).toBeVisible();
-  await page.mouse.wheel(0, 600);
-  expect(await scrolled(page)).toBe(0);
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(menu).toBeHidden();
-  await page.mouse.wheel(0, 600);
-  await poll(() => scrolled(page)).toBeGreaterThan(0);
-});
+for (const isLoaded of [true, false]) {
+  test(`a menu opened ${isLoaded ? 'after' : 'before'} the scripts load blocks scrolling until a wide window closes it`, async ({
+    page,
+  }) => {
+    const release = isLoaded ? () => undefined : await holdScripts(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/', { waitUntil: 'commit' });
+    if (isLoaded) await pageIsHydrated(page);
+    await page.getByRole('button', { name: headerContent.open }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu).toBeVisible();
+    await page.mouse.wheel(0, 600);
+    expect(await scrolled(page)).toBe(0);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    release();
+    await expect(menu).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await poll(() => scrolled(page)).toBeGreaterThan(0);
+  });
+}
 
 test('Back after a reload shows the previous page without a page load', async ({ page }) => {
   await reloadAfterAChangeOfPage(page);
