@@ -1,42 +1,38 @@
-import type { Locator } from '@playwright/test';
-import { packages, tierName } from '#contract/catalogue.ts';
 import { contactFormContent, formContent } from '../content/forms.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
 import { approachForm, fillForm, pageIsHydrated } from './form-steps.ts';
+import { buyLabel, growth, starter } from './purchase-steps.ts';
 
-async function keepsItsSize(button: Locator, busyLabel: string): Promise<void> {
-  const handle = await button.elementHandle();
-  await button.scrollIntoViewIfNeeded();
-  const before = await button.boundingBox();
-  await button.click();
-  const busy = button.page().getByRole('button', { name: busyLabel });
-  await expect(busy).toBeDisabled();
-  expect(await handle?.boundingBox()).toEqual(before);
-}
+// The growth card's button is primary, the starter's secondary.
+const buttons = [
+  { path: '/pricing', label: buyLabel(growth), busyLabel: pricingContent.card.busy },
+  { path: '/pricing', label: buyLabel(starter), busyLabel: pricingContent.card.busy },
+  {
+    path: '/contact',
+    label: contactFormContent.submitLabel,
+    busyLabel: formContent.frame.busyLabel,
+  },
+];
 
 for (const width of [390, 1440]) {
-  test(`a busy button keeps its size at ${width} px`, async ({ page }) => {
+  test(`a button keeps its size while it waits for an answer, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.route('**/api/**', () => undefined);
-
-    await page.goto('/pricing');
-    await pageIsHydrated(page, 'main form');
-    const buttons = page.getByRole('main').getByRole('button');
-    // The growth card's button is primary, the starter's secondary.
-    for (const tier of [packages.growth, packages.starter]) {
-      await keepsItsSize(
-        buttons.filter({ hasText: pricingContent.onetime.buy(tierName(tier)) }),
-        pricingContent.card.busy,
-      );
-      await page.reload();
-      await pageIsHydrated(page, 'main form');
+    for (const { path, label, busyLabel } of buttons) {
+      await page.goto(path);
+      await pageIsHydrated(page);
+      if (path === '/contact') {
+        await approachForm(page);
+        await fillForm(page);
+      }
+      const button = page.getByRole('button', { name: label });
+      await button.scrollIntoViewIfNeeded();
+      const size = await button.boundingBox();
+      await button.click();
+      const busy = page.getByRole('button', { name: busyLabel });
+      await expect(busy).toBeDisabled();
+      expect(await busy.boundingBox()).toEqual(size);
     }
-
-    await page.goto('/contact');
-    await approachForm(page);
-    await fillForm(page);
-    const send = page.getByRole('button', { name: contactFormContent.submitLabel });
-    await keepsItsSize(send, formContent.frame.busyLabel);
   });
 }
