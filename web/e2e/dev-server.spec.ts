@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,8 +32,14 @@ const copied = [
   'vite.config.ts',
 ];
 const deleteCopy = () => rmSync(copy, { recursive: true, force: true });
-test.beforeAll(deleteCopy);
-test.afterAll(deleteCopy);
+let stop = async () => {};
+
+test.afterEach(async ({ page }) => {
+  // An open page would log errors about the stopped server.
+  await page.close();
+  await stop();
+  deleteCopy();
+});
 
 /**
  * Runs an npm script in a fresh copy of the repository, on free ports and with an empty Vite cache. The copy is
@@ -40,10 +47,10 @@ test.afterAll(deleteCopy);
  * seconds.
  */
 function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
+  deleteCopy();
   const cached = readdirSync(join(repository, '.cache'));
   const databases = cached.filter((name) => name.startsWith('postgres-'));
   for (const path of [...copied, ...databases.map((name) => join('.cache', name))]) {
-    rmSync(join(copy, path), { recursive: true, force: true });
     cpSync(join(repository, path), join(copy, path), { recursive: true });
   }
   const server = spawn('npm', ['run', '--silent', script, '--', ...args], {
@@ -51,6 +58,11 @@ function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
     env: { ...process.env, PORT: '0', DATA_DIR: '.data' },
     detached: true,
   });
+  stop = async () => {
+    const stopped = once(server, 'close');
+    // Kills npm, its shell and the server.
+    if (server.exitCode === null && process.kill(-(server.pid ?? 0))) await stopped;
+  };
   let terminal = '';
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (text) => {
@@ -64,23 +76,26 @@ function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
       await expect.poll(() => terminal, { timeout: startTimeout }).toMatch(address);
       return address.exec(terminal)?.[0] ?? '';
     },
-    /** Replaces the file in one step, because a watcher could read a half-written file. */
-    save(path: string, from: string, to: string) {
-      const file = join(copy, path);
-      const text = readFileSync(file, 'utf8');
-      expect(text).toContain(from);
-      writeFileSync(`${copy}.saved`, text.replace(from, to));
-      renameSync(`${copy}.saved`, file);
-    },
-    async stop() {
-      const stopped = new Promise((resolve) => server.once('close', resolve));
-      // Kills npm, its shell and the server.
-      if (server.exitCode === null && process.kill(-(server.pid ?? 0))) await stopped;
-    },
   };
 }
 
+/** Replaces the file in one step, because a watcher could read a half-written file. */
+function save(path: string, from: string, to: string) {
+  const file = join(copy, path);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(`${copy}.saved`, text.replace(from, to));
+  renameSync(`${copy}.saved`, file);
+}
+
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function editPage(page: Page, path: string, heading: string) {
+  save(path, heading, 'Ny rubrik');
+  await expect(headingOf(page)).toHaveText('Ny rubrik');
+  save('web/styles/base.css', '', 'h1 { letter-spacing: 5px; }\n');
+  await expect(headingOf(page)).toHaveCSS('letter-spacing', '5px');
+}
 
 async function expectTyped(page: Page) {
   for (const { field, text } of requiredOn(page)) {
@@ -99,99 +114,80 @@ async function follow(page: Page, target: { path: string; title: string }) {
   await expect(headingOf(page)).toBeFocused();
 }
 
-test('npm run dev: visits, edits and purchases never reload the page', async ({ page }) => {
-  const { url, terminal, save, stop } = startDevelopment('dev', '--port', '0');
-  try {
-    await page.goto(`${await url()}/?scenario=createLead:success,unavailable`);
-    await expect(page).toHaveTitle(titleOf(pages.home));
-    await expect(page.locator('meta[name=description]')).toHaveAttribute(
-      'content',
-      homeContent.description,
-    );
-    await fillForm(page);
-    save('web/content/home.ts', homeContent.hero.heading, 'Ny rubrik');
-    await expect(headingOf(page)).toHaveText('Ny rubrik');
-    save('web/styles/base.css', '', 'h1 { letter-spacing: 5px; }\n');
-    await expect(headingOf(page)).toHaveCSS('letter-spacing', '5px');
-    await expectFilled(page);
-    await sendForm(page, leadFormContent);
-    await expect(toastOn(page).getByText(leadFormContent.sent.title)).toBeVisible();
-    // The toast covers links.
-    await toastOn(page).getByRole('button').click();
+test('npm run dev: edits keep what the visitor typed, and visits and purchases do not reload the page', async ({
+  page,
+}) => {
+  const { url, terminal } = startDevelopment('dev', '--port', '0');
+  await page.goto(`${await url()}/?scenario=createLead:success,unavailable`);
+  await expect(page).toHaveTitle(titleOf(pages.home));
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    homeContent.description,
+  );
+  await fillForm(page);
+  await editPage(page, 'web/content/home.ts', homeContent.hero.heading);
+  await expectFilled(page);
+  await sendForm(page, leadFormContent);
+  await expect(toastOn(page).getByText(leadFormContent.sent.title)).toBeVisible();
+  // The toast covers links.
+  await toastOn(page).getByRole('button').click();
 
-    for (const target of [pages.about, pages.privacy, pages.terms]) await follow(page, target);
-    for (const [answer, end] of [
-      ['Avbryt', pages.cancel],
-      ['Betala', pages.success],
-    ] as const) {
-      await follow(page, pages.pricing);
-      await buyButton(page, starter).click();
-      await page.getByRole('dialog').getByRole('button', { name: answer }).click();
-      await expect(page).toHaveURL(new RegExp(`${end.path}\\b`));
-      await expect(headingOf(page)).toBeVisible();
-    }
-    await follow(page, pages.contact);
-    await fillForm(page);
-    expect(terminal()).not.toMatch(/warn|error|fail|reload/i);
-
-    // Edits of mocks and contract reload the page, but keep text, scenario, panel and calls.
-    await page.getByRole('button', { name: 'Mocks' }).click();
-    const lead = page.locator('#mock-panel [data-endpoint=createLead]');
-    const options = lead.getByRole('combobox', { name: 'createLead, answer 1' }).locator('option');
-    const outcome = 'plainText: text(';
-    save('mocks/api/outcomes.ts', outcome, `teapot: text(418, '', 'text/plain'),\n  ${outcome}`);
-    await expect(options.filter({ hasText: 'teapot' })).toHaveCount(1);
-    save(
-      'api/_contract/errors.ts',
-      "status: 503, message: 'Service un",
-      "status: 507, message: 'Un",
-    );
-    await expect(options.filter({ hasText: 'unavailable 507' })).toHaveCount(1);
-    await expect(lead.getByRole('status')).toHaveText('next: 2 of 2');
-    await expect(page.locator('#mock-panel .calls')).toContainText('/api/leads');
-    await expectTyped(page);
-    await consentOf(page).check();
-    await sendForm(page, contactFormContent);
-    await expect(toastOn(page).getByText(contactFormContent.sent.title)).toBeVisible();
-  } finally {
-    // An open page would log errors about the stopped server.
-    await page.close();
-    await stop();
-  }
-});
-
-test('npm run dev:full: edits of a page or a handler apply without a reload', async ({ page }) => {
-  const { url, terminal, save, stop } = startDevelopment('dev:full');
-  try {
-    await page.goto((await url()) + pages.contact.path);
-    await fillForm(page);
-    save('web/content/contact.ts', contactContent.heading, 'Ny rubrik');
-    await expect(headingOf(page)).toHaveText('Ny rubrik');
-    save('web/styles/base.css', '', 'h1 { letter-spacing: 5px; }\n');
-    await expect(headingOf(page)).toHaveCSS('letter-spacing', '5px');
-    const handler = 'api/_forms/submit-form.ts';
-    const rebuilt = `${handler} changed, functions rebuilt`;
-    save(
-      handler,
-      'keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys))',
-      "keys.length > 0) return new Refusal('unavailable')",
-    );
-    await expect.poll(terminal, { timeout: buildTimeout }).toContain(rebuilt);
-    await expectFilled(page);
-    await sendForm(page, contactFormContent);
-    await expect(toastOn(page).getByText(formContent.failure.title)).toBeVisible();
-
+  for (const target of [pages.about, pages.privacy, pages.terms]) await follow(page, target);
+  for (const [answer, end] of [
+    ['Avbryt', pages.cancel],
+    ['Betala', pages.success],
+  ] as const) {
     await follow(page, pages.pricing);
     await buyButton(page, starter).click();
-    await page.getByRole('link', { name: 'Fyll i exempeluppgifter' }).click();
-    await expect(page.getByRole('textbox', { name: 'Företagsnamn' })).not.toHaveValue('');
-    await page.getByRole('textbox', { name: 'Kortnummer' }).fill(testCards.ok.number);
-    await page.getByRole('button', { name: 'Betala' }).click();
-    const { heading: paid } = orderContent.states.paid;
-    await expect(page.getByRole('heading', { name: paid })).toBeVisible();
-    expect(terminal()).not.toMatch(/warn|error|fail|reload/i);
-  } finally {
-    await page.close();
-    await stop();
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+    await expect(page).toHaveURL(new RegExp(`${end.path}\\b`));
+    await expect(headingOf(page)).toBeVisible();
   }
+  await follow(page, pages.contact);
+  await fillForm(page);
+  expect(terminal()).not.toMatch(/warn|error|fail|reload/i);
+
+  // Edits of mocks and contract reload the page, but keep text, scenario, panel and calls.
+  await page.getByRole('button', { name: 'Mocks' }).click();
+  const lead = page.locator('#mock-panel [data-endpoint=createLead]');
+  const options = lead.getByRole('combobox', { name: 'createLead, answer 1' }).locator('option');
+  const outcome = 'plainText: text(';
+  save('mocks/api/outcomes.ts', outcome, `teapot: text(418, '', 'text/plain'),\n  ${outcome}`);
+  await expect(options.filter({ hasText: 'teapot' })).toHaveCount(1);
+  save('api/_contract/errors.ts', "status: 503, message: 'Service un", "status: 507, message: 'Un");
+  await expect(options.filter({ hasText: 'unavailable 507' })).toHaveCount(1);
+  await expect(lead.getByRole('status')).toHaveText('next: 2 of 2');
+  await expect(page.locator('#mock-panel .calls')).toContainText('/api/leads');
+  await expectTyped(page);
+  await consentOf(page).check();
+  await sendForm(page, contactFormContent);
+  await expect(toastOn(page).getByText(contactFormContent.sent.title)).toBeVisible();
+});
+
+test('npm run dev:full: edits of a page or a function apply without a reload', async ({ page }) => {
+  const { url, terminal } = startDevelopment('dev:full');
+  await page.goto((await url()) + pages.contact.path);
+  await fillForm(page);
+  await editPage(page, 'web/content/contact.ts', contactContent.heading);
+  const handler = 'api/_forms/submit-form.ts';
+  const rebuilt = `${handler} changed, functions rebuilt`;
+  save(
+    handler,
+    'keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys))',
+    "keys.length > 0) return new Refusal('unavailable')",
+  );
+  await expect.poll(terminal, { timeout: buildTimeout }).toContain(rebuilt);
+  await expectFilled(page);
+  await sendForm(page, contactFormContent);
+  await expect(toastOn(page).getByText(formContent.failure.title)).toBeVisible();
+
+  await follow(page, pages.pricing);
+  await buyButton(page, starter).click();
+  await page.getByRole('link', { name: 'Fyll i exempeluppgifter' }).click();
+  await expect(page.getByRole('textbox', { name: 'Företagsnamn' })).not.toHaveValue('');
+  await page.getByRole('textbox', { name: 'Kortnummer' }).fill(testCards.ok.number);
+  await page.getByRole('button', { name: 'Betala' }).click();
+  const { heading: paid } = orderContent.states.paid;
+  await expect(page.getByRole('heading', { name: paid })).toBeVisible();
+  expect(terminal()).not.toMatch(/warn|error|fail|reload/i);
 });
