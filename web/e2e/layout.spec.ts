@@ -4,6 +4,7 @@ import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 import { layoutProblems } from './layout-problems.ts';
+import { addStyle, isPainted } from './page-checks.ts';
 
 const subscriptions = `${pages.pricing.path}?typ=prenumeration`;
 const paths = [...Object.values(pages).map(({ path }) => path), subscriptions, '/no-such-page'];
@@ -34,23 +35,11 @@ async function open(page: Page, path: string) {
   });
 }
 
-/** The page's policy forbids style elements. */
-async function addStyle(page: Page, rules: string) {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, rules);
-}
-
 async function problemsIn(page: Page, viewports: readonly Viewport[], wholeWords: boolean) {
   const problems: string[] = [];
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    // A new width takes effect within two frames.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    await isPainted(page);
     for (const problem of await page.evaluate(layoutProblems, wholeWords)) {
       problems.push(`${viewport.width} x ${viewport.height}: ${problem}`);
     }

@@ -13,16 +13,31 @@ export async function accessibilityViolations(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
+/** The page's policy forbids style elements. */
+export const addStyle = (page: Page, rules: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
+
+/** A change is painted within two frames. */
+export const isPainted = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+
 /** Cumulative layout shift since the page began to load: https://web.dev/articles/cls */
-export const layoutShift = (page: Page) =>
-  page.evaluate(async () => {
-    // A shift counts when it is painted.
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+export async function layoutShift(page: Page): Promise<number> {
+  // A shift counts when it is painted.
+  await isPainted(page);
+  return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
     const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
+}
 
 /** Saves `screenshots/*.png` when `PICTURES=1`. */
 export async function picture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {

@@ -1,6 +1,7 @@
 import { pricingContent } from '../content/pricing.ts';
 import { expect, poll, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
+import { addStyle } from './page-checks.ts';
 import { buyButton, plan, starter } from './purchase-steps.ts';
 
 const { tabs } = pricingContent;
@@ -18,11 +19,7 @@ test('a click during a tab change buys from the new tab', async ({ page }) => {
   await expect(leaving).toBeVisible();
   const box = await leaving.boundingBox();
   // Slow, so that the click happens during the transition.
-  await page.evaluate(() => {
-    const slow = new CSSStyleSheet();
-    slow.replaceSync('.tab-panel[data-shown] { transition-duration: 1000s !important }');
-    document.adoptedStyleSheets.push(slow);
-  });
+  await addStyle(page, '.tab-panel[data-shown] { transition-duration: 1000s !important }');
   await page.getByRole('tab', { name: tabs.onetime }).click();
   await expect(buyButton(page, starter)).toBeVisible();
   await expect(leaving).toBeHidden();

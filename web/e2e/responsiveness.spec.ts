@@ -5,8 +5,9 @@ import { pages } from '../content/pages.ts';
 import { faqContent } from '../content/pricing-details.ts';
 import { expect, test, titleOf } from './fixtures.ts';
 import { approachForm } from './form-steps.ts';
+import { isPainted } from './page-checks.ts';
 import { buyButton, starter } from './purchase-steps.ts';
-import { type TraceEvent, traceOf } from './trace.ts';
+import { tasksOnThreadOf, traceOf } from './trace.ts';
 
 /** Milliseconds of work between an interaction and the next paint. */
 const limit = 100;
@@ -18,35 +19,11 @@ const limit = 100;
 const desktopIndex = 1500;
 const phoneIndex = desktopIndex / 4;
 
-/** CPU time, because the clock also counts other processes. */
-const categories = [
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'loading',
-  'disabled-by-default-v8.compile',
-];
-
 async function expectMedian(most: number, measure: () => Promise<number>): Promise<void> {
   const measured: number[] = [];
   const within = () => measured.filter((one) => one <= most).length;
   while (within() < 3 && measured.length - within() < 3) measured.push(await measure());
   expect(within(), `measured ${measured.map(Math.round)} of ${most} ms`).toBe(3);
-}
-
-/**
- * Work in ms of each task on the event's thread, without V8's second parse of a script: only Playwright causes that,
- * because it reads the stack of each request.
- */
-function tasksOnThreadOf(events: readonly TraceEvent[], { pid, tid }: TraceEvent) {
-  const onThread = events.filter((event) => event.pid === pid && event.tid === tid);
-  const parses = onThread.filter(({ name }) => name === 'V8.CollectSourcePositions');
-  return onThread
-    .filter(({ name }) => name === 'RunTask')
-    .map(({ ts, dur = 0, tdur = 0 }) => {
-      const ofPlaywright = parses.filter((parse) => parse.ts >= ts && parse.ts < ts + dur);
-      const parsing = ofPlaywright.reduce((sum, parse) => sum + (parse.tdur ?? 0), 0);
-      return { ts, end: ts + dur, work: (tdur - parsing) / 1000 };
-    });
 }
 
 /** `force` skips Playwright's hit test in the page, which the trace would count. */
@@ -102,11 +79,9 @@ async function workUntilPaint(
   act: () => Promise<void>,
   which: 'next' | 'last' = 'next',
 ): Promise<number> {
-  const events = await traceOf(page, categories, async () => {
+  const events = await traceOf(page, async () => {
     await act();
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await isPainted(page);
   });
   const clicked = events.find(
     ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'click',
@@ -140,7 +115,7 @@ for (const [name, { path, target }] of Object.entries(interactions)) {
 /** Milliseconds of work of each task after the first paint, longest first. */
 async function tasksOfStart(page: Page, path: string): Promise<number[]> {
   const visit = () => page.goto(path, { waitUntil: 'networkidle' });
-  const events = await traceOf(page, categories, visit);
+  const events = await traceOf(page, visit);
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!painted) throw new Error(`the trace of ${path} has no first paint`);
   return tasksOnThreadOf(events, painted)
@@ -184,4 +159,21 @@ test('navigation to a loaded page takes at most 100 ms of work on a desktop', as
     const work = await workUntilPaint(page, show, 'last');
     return work * slowdown;
   });
+});
+
+test('the moving diagram causes no work on the main thread', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.locator('.flow').scrollIntoViewIfNeeded();
+  const running = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+  expect(running).toBeGreaterThan(0);
+  const framesPainted = async () => {
+    // Measures for a second; it does not wait for a state.
+    const aSecond = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    const events = await traceOf(page, aSecond);
+    return events.filter(({ name }) => name === 'Paint').length;
+  };
+  await expect.poll(framesPainted, { timeout: 30_000 }).toBeLessThan(5);
 });

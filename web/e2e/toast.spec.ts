@@ -5,6 +5,7 @@ import { pages } from '../content/pages.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { approachForm, fillForm, sendForm } from './form-steps.ts';
+import { addStyle } from './page-checks.ts';
 import { buyLabel } from './purchase-steps.ts';
 
 // Appearance: toasts.spec.ts. F8, swiping and pausing: web/ui/toast.test.tsx.
@@ -61,11 +62,7 @@ test('thanks begin below a toast whose title wraps', async ({ page }) => {
   await page.goto('/contact');
   await approachForm(page);
   await fillForm(page);
-  await page.evaluate(() => {
-    const wide = new CSSStyleSheet();
-    wide.replaceSync('.toast-title { letter-spacing: 0.2em }');
-    document.adoptedStyleSheets.push(wide);
-  });
+  await addStyle(page, '.toast-title { letter-spacing: 0.2em }');
   await sendForm(page, messageForm);
   const title = toastOn(page).getByText(messageForm.sent.title);
   // Hovering waits until the toast stands still, and keeps it.
