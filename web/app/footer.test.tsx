@@ -11,7 +11,7 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the footer names the company, its number, and where else to go', () => {
+test('the footer shows the company, its registration number and its links', () => {
   render(<Footer />);
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent(`© 2024 ${company.legalName}`);
@@ -28,7 +28,7 @@ test('the footer names the company, its number, and where else to go', () => {
   );
 });
 
-test('the menu has the main pages in order, the contact last', () => {
+test('the menu lists the main pages in order, with the contact page last', () => {
   render(<Header />);
   const [menu] = screen.getAllByRole('navigation', { name: headerContent.navLabel });
   expect(menu && linksIn(menu)).toEqual([

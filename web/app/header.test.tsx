@@ -13,7 +13,7 @@ test.each([
   ['/pricing/companies', '/pricing', true],
   ['/pricing-old', '/pricing', false],
   ['/about', '/contact', false],
-])('on %s the link to %s is current: %s', (pathname, href, expected) => {
+])('on %s the link to %s is marked as the current page: %s', (pathname, href, expected) => {
   expect(isCurrent(pathname, href)).toBe(expected);
 });
 

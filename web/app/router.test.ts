@@ -42,9 +42,9 @@ test('following a second link while code loads opens only the second page', asyn
 });
 
 test.each([
-  ['has not come in four seconds', () => new Promise<never>(() => {})],
+  ['does not arrive within four seconds', () => new Promise<never>(() => {})],
   ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a page whose code %s is loaded as a document', async (_, load) => {
+])('the browser loads the document of a page whose code %s', async (_, load) => {
   vi.useFakeTimers();
   const { leave, follow } = visitor(load);
   const followed = follow(vi.fn(), '/pricing', undefined);
@@ -55,8 +55,8 @@ test.each([
 
 test.each([
   ['arrives', () => Promise.resolve(Page)],
-  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a visitor who went elsewhere before the code of a page %s stays there', async (_, load) => {
+  ['fails to load', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a visitor who goes elsewhere before the code of a page %s stays there', async (_, load) => {
   const { leave, navigate, follow } = visitor(load);
   const followed = follow(navigate, '/pricing', undefined);
   window.history.replaceState(null, '', '/#services');
@@ -119,7 +119,7 @@ test.each([
   { reduced: false, behavior: 'smooth' },
   { reduced: true, behavior: 'instant' },
 ])(
-  'scrolling is $behavior where reduced motion is preferred: $reduced',
+  'scrolling is $behavior when the visitor prefers reduced motion: $reduced',
   ({ reduced, behavior }) => {
     const scrolled: unknown[] = [];
     vi.stubGlobal('matchMedia', () => ({ matches: reduced }));

@@ -2,7 +2,7 @@ import browserslist from 'browserslist';
 import { expect, test } from 'vitest';
 import biome from '../../biome.json' with { type: 'json' };
 
-test('the linter accepts only CSS that was in every engine the year before the oldest promised browser', () => {
+test('the linter accepts only CSS that every engine had one year before the oldest supported browser', () => {
   const years = browserslist().map((browser) => {
     const [name = '', version = ''] = browser.split(' ');
     const seconds = browserslist.data[name]?.releaseDate[version] ?? 0;

@@ -48,7 +48,7 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 const between = (start: string, end: string) => document.split(start)[1]?.split(end)[0] ?? '';
 const start = between('<script type="module">', '</script>');
 
-test('a document loads the modules of its page after the first paint, imports first', () => {
+test('a document loads the modules of its page after the first paint, imported modules first', () => {
   expect(start).toContain('["/react.js","/main.js","/shared.js","/home.js"]');
   expect(start).toContain('import("/main.js")');
   expect(start).toContain('observe({type:"paint"');

@@ -30,7 +30,7 @@ test.each([
   ['a production build without problems', [], 'production'],
   ['a preview', problems, 'preview'],
   ['a local build', problems, undefined],
-])('%s is built', (_what, given, deployment) => {
+])('%s succeeds', (_what, given, deployment) => {
   expect(() => build(given, deployment)).not.toThrow();
 });
 

@@ -27,7 +27,7 @@ async function inFirstScreen(page: Page, viewports: (typeof phone)[], parts: Loc
   }
 }
 
-test('the first screen of home says what it is, what it costs and that the money comes back', async ({
+test('the first screen of the home page shows the offer, the price and the refund', async ({
   page,
 }) => {
   await page.goto('/');
@@ -44,7 +44,7 @@ test('the first screen of home says what it is, what it costs and that the money
   );
 });
 
-test('the first screen of the prices has a button to buy, in both tabs', async ({ page }) => {
+test('the first screen of the prices shows a buy button in both tabs', async ({ page }) => {
   const { onetime, subscription } = pricingContent;
   for (const { address, who, item } of [
     { ...onetime, address: '/pricing', item: growth },
@@ -59,7 +59,7 @@ test('the first screen of the prices has a button to buy, in both tabs', async (
   }
 });
 
-mockTest('the contact person is in the first screen of home and of /contact', async ({ page }) => {
+mockTest('home and contact show the contact person in their first screen', async ({ page }) => {
   const { contactName, contactRole, contactPhone } = sampleWords;
   await page.goto('/');
   const note = page.getByText(`${contactName}, ${contactRole}, svarar inom`);
@@ -74,7 +74,7 @@ mockTest('the contact person is in the first screen of home and of /contact', as
   );
 });
 
-mockTest('the sum of an order is in the first screen', async ({ page }) => {
+mockTest('the first screen of an order shows its total', async ({ page }) => {
   for (const state of [
     'paid',
     'processing',
@@ -95,7 +95,7 @@ mockTest('the sum of an order is in the first screen', async ({ page }) => {
 test.describe('on a phone, without script', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('the link to the form is shown between the hero and the form, and the keyboard reaches it', async ({
+  test('the fixed link to the form is visible between the hero and the form and can be reached by keyboard', async ({
     page,
   }) => {
     await page.goto('/');

@@ -38,9 +38,11 @@ const waitForCode = (page: Page) =>
 
 for (const isLoaded of [true, false]) {
   const type = isLoaded ? 'application/json' : 'application/x-www-form-urlencoded';
-  const kind = isLoaded ? 'as JSON, once its code is there' : 'by the browser, without its code';
+  const kind = isLoaded
+    ? 'as JSON after the code has loaded'
+    : 'by the browser if the code does not load';
 
-  test(`a purchase before any script is loaded is started once, ${kind}`, async ({
+  test(`a purchase before the scripts load is started once, ${kind}`, async ({
     page,
     platform,
   }) => {
@@ -61,7 +63,7 @@ for (const isLoaded of [true, false]) {
   });
 
   for (const form of forms) {
-    test(`a ${form.noun} before any script is loaded is sent once, ${kind}`, async ({ page }) => {
+    test(`a ${form.noun} sent before scripts load arrives once, ${kind}`, async ({ page }) => {
       const posts = postsOf(page);
       if (isLoaded) await waitForCode(page);
       const release = await holdScripts(page);

@@ -103,7 +103,7 @@ const arrivals: Record<string, (page: Page, path: string, words: Words) => Promi
 };
 
 for (const form of forms) {
-  test(`interruptions lose nothing typed on ${form.page}`, async ({ page: first }) => {
+  test(`interrupted visits to ${form.page} lose no typed text`, async ({ page: first }) => {
     test.setTimeout(60_000 + numRuns * 10_000);
     console.log(`${numRuns} interruptions of ${form.page}, seed ${seed}`);
     const plan = fc.record({

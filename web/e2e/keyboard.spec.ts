@@ -30,7 +30,7 @@ for (const form of forms) {
   });
 }
 
-test('a package is bought up to the payment with the keyboard alone', async ({
+test('a visitor reaches the payment of a package with the keyboard alone', async ({
   page,
   platform,
 }) => {

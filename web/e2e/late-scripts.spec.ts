@@ -25,7 +25,7 @@ const rowsOf = async ({ postgres }: Platform, table: string, name: string) =>
 for (const form of forms) {
   const { noun, table, page: path, fields, words } = form;
   const optional = words.filter(({ field }) => !field.required);
-  test(`a ${noun} is sent once without its form’s code`, async ({ page, platform }) => {
+  test(`a ${noun} is sent once if its form’s code fails to load`, async ({ page, platform }) => {
     const sender = newName();
     await page.route(formCode, (route) => route.abort());
     await page.goto(path);
@@ -40,7 +40,7 @@ for (const form of forms) {
   for (const changedBy of ['none', ...pageChanges] as const) {
     test.describe(() => {
       test.use({ changedBy });
-      test(`a ${noun} typed before the scripts have loaded stays and is sent once (${changedBy})`, async ({
+      test(`a ${noun} typed before the scripts have loaded keeps its text and is sent once (${changedBy})`, async ({
         page,
         platform,
       }) => {
@@ -85,7 +85,7 @@ test('a tab pressed before the scripts have loaded shows its prices and stays se
   await expect(buyButton(page, plan)).toBeHidden();
 });
 
-test('the page for wrong fields passes axe and fits a phone', async ({ page }) => {
+test('the error page for wrong fields passes axe and fits a phone', async ({ page }) => {
   await holdScripts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'commit' });

@@ -86,7 +86,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the comparison’s values align with their column heads', async ({ page }) => {
+test('the values of the comparison table align with their column heads', async ({ page }) => {
   await page.goto(pages.pricing.path);
   const table = page.getByRole('table');
   for (const width of [390, 640, 768, 1024, 1440]) {
@@ -106,7 +106,7 @@ test('the comparison’s values align with their column heads', async ({ page })
   await expect(table).toHaveCSS('border-collapse', 'separate');
 });
 
-test('forced colours show by shape what colours show otherwise', async ({ page }) => {
+test('states that are shown by colour stay visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const text = await page.evaluate(() => getComputedStyle(document.body).color);

@@ -6,7 +6,7 @@ import { layoutShift } from './page-checks.ts';
 const { first, logCaption, news, outage, place } = liveOrderContent;
 const order = first + 1;
 
-test('the example works by keyboard, and each event is announced once', async ({ page }) => {
+test('the example order works by keyboard, and each event is announced once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const start = page.getByRole('button', { name: place });
@@ -44,7 +44,7 @@ test('the example works by keyboard, and each event is announced once', async ({
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
-test('with reduced motion the order does not move', async ({ page }) => {
+test('the example order does not move with reduced motion', async ({ page }) => {
   await page.goto('/');
   await page.getByText(logCaption(false)).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: place }).click();

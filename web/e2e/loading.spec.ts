@@ -145,7 +145,7 @@ test('an old service worker is removed and a new one is refused', async ({ page 
   expect(refusal).toBe('Service workers are not allowed');
 });
 
-test('a missing application logs nothing, a broken one is reported', async ({ page, noise }) => {
+test('an unreachable script logs nothing, an error in it is reported', async ({ page, noise }) => {
   await page.route('**/assets/main-*.js', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -2,7 +2,7 @@ import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { accessibilityViolations } from './page-checks.ts';
 import { buyButton, starter, tooManyToast } from './purchase-steps.ts';
 
-test('an outcome chosen by keyboard is in the address and used by the next call', async ({
+test('the URL and the next call use an outcome that a developer chose by keyboard', async ({
   page,
 }) => {
   await page.goto('/pricing');

@@ -46,7 +46,7 @@ for (const hash of ['/#services', '#lead-form']) {
   });
 }
 
-test('the page for unknown addresses marks the parent link as current', async ({ page }) => {
+test('the 404 page marks the link to the parent page as current', async ({ page }) => {
   await page.goto('/pricing/x');
   const current = page.locator('.site-nav [aria-current=page]');
   await expect(current).toHaveText(pages.pricing.nav);

@@ -18,7 +18,7 @@ const thanks = (page: Page, { sentId }: { sentId: string }) => page.locator(`#${
 
 for (const form of forms) {
   const { noun, table, page: path, sentId, sent, fields, words } = form;
-  test(`a ${noun} with wrong fields comes back as typed, then is corrected, stored and thanked for`, async ({
+  test(`a ${noun} with wrong fields is returned with its text, then corrected, stored and confirmed`, async ({
     page,
     platform,
   }) => {
@@ -62,7 +62,7 @@ for (const form of forms) {
 
 for (const item of [starter, plan]) {
   const tag = item === plan ? [chromiumOnly] : [];
-  test(`a ${item.kind} is bought`, { tag }, async ({ page, platform }) => {
+  test(`a visitor buys a ${item.kind} without script`, { tag }, async ({ page, platform }) => {
     await platform.postgres.query('update orders set visitor_hash = null');
     // Where a policy blocks scripts, the tab is a link.
     await page.goto(`/pricing#${item.kind}-panel`);
@@ -84,12 +84,12 @@ for (const item of [starter, plan]) {
 // Firefox's `@media (scripting: none)` ignores the policy that disables scripts.
 const inChromium = { tag: chromiumOnly };
 
-test('packages and plans are both visible', inChromium, async ({ page }) => {
+test('packages and plans are both visible without script', inChromium, async ({ page }) => {
   await page.goto('/pricing');
   for (const item of [starter, plan]) await expect(buyButton(page, item)).toBeVisible();
 });
 
-test('the menu’s links are in the header of a phone', inChromium, async ({ page }) => {
+test('without script the phone header shows the menu’s links', inChromium, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/pricing', '/about', '/contact']) {
     await page.goto('/');
@@ -98,7 +98,7 @@ test('the menu’s links are in the header of a phone', inChromium, async ({ pag
   }
 });
 
-test('the lead form has no button that needs script', inChromium, async ({ page }) => {
+test('the lead form shows no button that needs script', inChromium, async ({ page }) => {
   await page.goto('/');
   await expect(fieldOf(page, leadFormContent.painPoint)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rita ditt flöde' })).toBeHidden();

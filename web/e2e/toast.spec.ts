@@ -27,7 +27,7 @@ async function cardsBut(page: Page, words: string | undefined) {
   }, words);
 }
 
-test('a toast stays when the page changes', async ({ page }) => {
+test('a toast stays open when the visitor changes page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pricing?scenario=startCheckout:tooMany');
   await buyButton(page).click();
@@ -57,7 +57,7 @@ test('a visitor can select the text of a toast with an e-mail address', async ({
   await expect(toastOn(page)).toBeVisible();
 });
 
-test('thanks begin below a toast whose title wraps', async ({ page }) => {
+test('the thanks start below a toast whose title wraps', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await page.goto('/contact');
   await approachForm(page);
@@ -79,7 +79,7 @@ test('thanks begin below a toast whose title wraps', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`the message about a failed purchase stays, at ${width} px`, async ({ page }) => {
+  test(`the failure message stays after its toast closes, at ${width} px`, async ({ page }) => {
     // On a phone the message is in the card, otherwise below all cards.
     const words = width < 640 ? pricingContent.card.popular : undefined;
     await page.setViewportSize({ width, height: 844 });

@@ -41,7 +41,7 @@ test('values typed before the script loads are saved', () => {
   expect(draftOf(path)).toEqual({ name: 'Åsa' });
 });
 
-test('a form that was posted without script is forgotten on the page that says so, but what is typed there is kept', () => {
+test('the thank-you page deletes the draft of a form posted without script, and saves what is typed there', () => {
   pageWith().type('name', 'Åsa');
   window.history.replaceState(null, '', '/#sent');
   const thankedAfter = (type: string) => {

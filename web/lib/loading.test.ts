@@ -54,7 +54,7 @@ test('a style sheet that failed to load is requested again at the next attempt',
   await second;
 });
 
-test('navigation waits for no styles if the document links no style sheet (development)', async () => {
+test('navigation does not wait for styles if the document has no style sheet (development)', async () => {
   document.head.innerHTML = '';
   await load();
   expect(sheets()).toHaveLength(0);

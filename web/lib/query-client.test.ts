@@ -19,7 +19,7 @@ function client() {
   return { shown, client: createQueryClient({ show, dismiss: () => {} }) };
 }
 
-test('a read is a GET of its key, joined by slashes, with cookies', async () => {
+test('a query sends a GET request with cookies to its key joined by slashes', async () => {
   server.use(http.get('*/api/orders/cs_1', () => Response.json({ state: 'paid' })));
   const fetched = vi.spyOn(globalThis, 'fetch');
   const answer = await client().client.fetchQuery({ queryKey: ['/api/orders', 'cs_1'] });
@@ -27,7 +27,7 @@ test('a read is a GET of its key, joined by slashes, with cookies', async () => 
   expect(fetched.mock.lastCall?.[1]?.credentials).toBe('include');
 });
 
-test('a change made offline fails at once instead of waiting in silence', async () => {
+test('a mutation fails at once while the browser is offline', async () => {
   onlineManager.setOnline(false);
   const { client: queries, shown } = client();
   const change = new MutationObserver(queries, {

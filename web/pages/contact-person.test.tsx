@@ -16,7 +16,7 @@ test.each([
   ['home', HomePage],
   ['contact', ContactPage],
 ])(
-  'while no person and no case are set, the %s page has neither them nor samples',
+  'without company facts the %s page shows no contact person, customer case or sample text',
   async (_, Page) => {
     const { container } = await act(async () => render(<Page />));
     for (const fact of Object.values(sampleWords)) expect(container.innerHTML).not.toContain(fact);

@@ -54,7 +54,7 @@ const noBinding = /bindningstid/i;
 const writtenNotice = [`${business.cancellationNoticeDays} dagar`, 'skriftlig'];
 
 test.each(Object.entries(pages))(
-  'on the %s written notice stands in each paragraph that promises no binding period',
+  'each paragraph of %s that promises no binding period also states the written notice',
   (_, Page) => {
     const { container } = render(<Page />);
     const blocks = [...container.querySelectorAll('p, li, dd, td, h2, h3')]

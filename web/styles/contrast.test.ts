@@ -41,13 +41,13 @@ const pairs = [
   ['on-signal', 'signal-strong', 4.5],
 ] as [string, string, number][];
 
-test.each(pairs)('%s on %s reaches %d:1, on paper and on pine', (text, ground, least) => {
+test.each(pairs)('%s on %s has contrast %d:1, on paper and on pine', (text, ground, least) => {
   for (const colours of [paper, pine]) {
     expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(least);
   }
 });
 
-test.each(grounds)('an error on %s reaches 4.5:1', (ground) => {
+test.each(grounds)('an error on %s has contrast 4.5:1', (ground) => {
   expect(contrast(paper.danger, paper[ground])).toBeGreaterThanOrEqual(4.5);
 });
 

@@ -81,7 +81,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     return view;
   }
 
-  test('moves the focus to the thanks after sending, and is empty below them', async () => {
+  test('moves the focus to the thanks after sending, and is empty below the thanks', async () => {
     const { visitor } = await renderAndSend();
     expect(await thanks()).toBeVisible();
     expect(area()).toHaveFocus();
@@ -141,7 +141,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('keeps the error by its button after the toast, until the next attempt', async () => {
+  test('shows the error by its button after the toast closes, until the next attempt', async () => {
     given(endpoint, 'offline');
     const { visitor, toasts } = render(<Form />);
     const line = screen.getByRole('status');
@@ -248,7 +248,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await waitFor(() => expect(sent).toMatchObject([{ name: 'Karin Ek' }]));
   });
 
-  test('moves to the consent when only that is missing', async () => {
+  test('moves the focus to the consent when only the consent is missing', async () => {
     const { visitor } = render(<Form />);
     await fill(visitor, form.filled);
     await visitor.click(consent());

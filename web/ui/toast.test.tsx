@@ -56,7 +56,7 @@ test('F8 moves the focus to the toasts, and a toast stays open while it has the 
   expect(shown()).toHaveLength(1);
 });
 
-test('Escape returns the focus from the toasts, and from their empty list, to where it was', async () => {
+test('Escape moves the focus from the toasts, or their empty list, back to where it was', async () => {
   const { toasts } = await renderWith(sent);
   const button = screen.getByRole('button', { name: 'Sidan' });
   act(() => button.focus());

@@ -4,10 +4,10 @@ import { pageChanges } from '../page-changes.ts';
 import { expect, journey, poll } from './journey.ts';
 import { approachForm, fillForm, isShown, pageIsHydrated, textOf, toast } from './steps.ts';
 
-for (const { table, page, submitLabel, sent, words } of forms) {
+for (const { noun, table, page, submitLabel, sent, words } of forms) {
   const typed = Object.fromEntries(words.map(({ name, text }) => [name, text]));
   journey(
-    `${table}: errors, then sent once by a double press, and thanked for`,
+    `a ${noun} shows its errors, then is sent once by a double press and confirmed`,
     async ({ visitor, platform }) => {
       await visitor.open(page);
       await approachForm(visitor);

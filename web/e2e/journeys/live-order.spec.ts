@@ -22,7 +22,7 @@ const says = (visitor: Visitor, text: string) =>
   );
 
 journey(
-  'an order waits while the bookkeeping is off and continues when it is on',
+  'the example order waits while bookkeeping is off and continues when it is on',
   async ({ visitor }) => {
     await visitor.open('/');
     await pageIsHydrated(visitor);
@@ -43,7 +43,7 @@ journey(
 );
 
 journey(
-  'without script the example is complete and its controls are disabled',
+  'without script the example order shows its complete log and disabled controls',
   async ({ visitor, siteWithoutScripts }) => {
     await visitor.open(`${siteWithoutScripts}/`);
     await poll(() => log(visitor)).toEqual([

@@ -85,7 +85,7 @@ journey(
   { changes: [] },
 );
 
-journey('a page that opens scrolled is hydrated and keeps its position', async ({ visitor }) => {
+journey('a page opened at a section hydrates and keeps its position', async ({ visitor }) => {
   const isScrolled = () => poll(() => visitor.read(() => window.scrollY)).toBeGreaterThan(100);
   const words = visitor.css('main form [name=painPoint]');
   await visitor.open('/?flode=order#lead-form');

@@ -13,24 +13,21 @@ const isOn = async (visitor: Visitor, page: { path: string; title: string }) => 
   await poll(() => visitor.read(() => window.scrollY)).toBe(0);
 };
 
-journey(
-  'a link changes the page with its title and focus, and so do Back and Forward',
-  async ({ visitor }) => {
-    await visitor.open('/terms');
-    await pageIsHydrated(visitor);
-    await visitor.css('footer a[href="/about"]').click();
-    await isOn(visitor, pages.about);
-    await visitor.css('footer a[href="/pricing"]').click();
-    await isOn(visitor, pages.pricing);
-    await visitor.back();
-    await isOn(visitor, pages.about);
-    await visitor.forward();
-    await isOn(visitor, pages.pricing);
-  },
-);
+journey('links, Back and Forward change the page, its title and the focus', async ({ visitor }) => {
+  await visitor.open('/terms');
+  await pageIsHydrated(visitor);
+  await visitor.css('footer a[href="/about"]').click();
+  await isOn(visitor, pages.about);
+  await visitor.css('footer a[href="/pricing"]').click();
+  await isOn(visitor, pages.pricing);
+  await visitor.back();
+  await isOn(visitor, pages.about);
+  await visitor.forward();
+  await isOn(visitor, pages.pricing);
+});
 
 journey(
-  'the menu opens, closes and navigates; a wide window has its links in the header',
+  'the phone menu opens, closes and navigates; a wide window shows the links in the header',
   async ({ visitor }) => {
     await visitor.open('/about');
     await pageIsHydrated(visitor);

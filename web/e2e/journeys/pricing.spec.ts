@@ -7,7 +7,7 @@ import { isAt, isHidden, isShown, pageIsHydrated } from './steps.ts';
 
 const { tabs, notes } = pricingContent;
 
-journey('the tabs change by pointer, keys and address', async ({ visitor }) => {
+journey('the visitor changes the price tab by click, by key and by URL', async ({ visitor }) => {
   const once = visitor.role('button', buyLabel(starter));
   const monthly = visitor.role('button', buyLabel(plan));
   await visitor.open('/pricing?typ=prenumeration');
@@ -27,7 +27,7 @@ journey('the tabs change by pointer, keys and address', async ({ visitor }) => {
 });
 
 journey(
-  'the tooltip opens for the keyboard, stays and closes; a question opens',
+  'keyboard focus opens a tooltip, Escape closes it, and a click opens an answer',
   async ({ visitor }) => {
     await visitor.open('/pricing');
     await pageIsHydrated(visitor);

@@ -26,7 +26,7 @@ async function startBuying(
 
 for (const item of [starter, plan]) {
   journey(
-    `a ${item.kind} is bought up to its confirmed order`,
+    `a visitor buys a ${item.kind} and sees the paid order`,
     async ({ visitor, platform }) => {
       await startBuying(visitor, item, platform);
       await payWith(visitor, 'ok');
@@ -40,7 +40,7 @@ for (const item of [starter, plan]) {
   );
 }
 
-journey('Back from the checkout shows a usable button', async ({ visitor, platform }) => {
+journey('the buy button is enabled after Back from the checkout', async ({ visitor, platform }) => {
   await startBuying(visitor, starter, platform);
   await isShown(visitor.role('link', 'Fyll i exempeluppgifter'));
   await visitor.back();

@@ -14,7 +14,7 @@ const subjects = {
 };
 
 test.each(['/contact', '/contact?offert=', '/contact?offert=toString'])(
-  'at %s the message is empty',
+  'the message field is empty at %s',
   (address) => {
     window.history.replaceState(null, '', address);
     render(<ContactFormFields />);
@@ -39,7 +39,7 @@ test('the browser does not capitalise or correct a typed e-mail address', () => 
   expect(values).toEqual(['text', 'email', 'email', 'none', 'false']);
 });
 
-test('what the visitor has written is not replaced by the subject of a quote', async () => {
+test('the subject of a quote does not replace what the visitor wrote', async () => {
   await comeBackWith('Vi säljer krukor på nätet.');
   expect(message()).toHaveValue('Vi säljer krukor på nätet.');
 });

@@ -20,7 +20,7 @@ const choice = (name: string) => screen.getByRole('radio', { name });
 const stops = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const clear = () => screen.getByRole('button', { name: 'Ta bort flödet' });
 
-test('choosing a flow by keyboard draws it step by step and puts it first in the text', async () => {
+test('a flow chosen by keyboard is drawn step by step and becomes the start of the text', async () => {
   const { visitor } = render(<LeadFormWithFlow />);
   await visitor.click(screen.getByRole('textbox', { name: content.email.label }));
   await visitor.tab();
@@ -42,7 +42,7 @@ test('choosing a flow by keyboard draws it step by step and puts it first in the
   expect(stops()).toEqual(['Ny order' + 'Shopify', 'Bokföring' + 'Fortnox']);
 });
 
-test('another choice changes the sentence and keeps what follows it, until the flow is taken away', async () => {
+test('another choice changes the first sentence and removing the flow deletes it, without changing the rest of the text', async () => {
   const { visitor } = render(<LeadFormWithFlow />);
   await open(visitor);
   await visitor.click(choice('ett mejl kommer in'));
@@ -56,7 +56,7 @@ test('another choice changes the sentence and keeps what follows it, until the f
   expect(choice('en ny order kommer in')).toHaveFocus();
 });
 
-test('a choice replaces the service from the URL, which does not return', async () => {
+test('a chosen flow replaces the service from the URL, and removing the flow does not restore the service', async () => {
   window.history.replaceState(null, '', '/?flode=order#lead-form');
   const { visitor } = render(<LeadFormWithFlow />);
   await open(visitor);
@@ -68,7 +68,7 @@ test('a choice replaces the service from the URL, which does not return', async 
   expect(words()).toHaveValue('När ett möte bokas ska kunden få besked.');
 });
 
-test('a choice leaves what the visitor wrote as it is', async () => {
+test('a chosen flow does not change what the visitor wrote', async () => {
   const { visitor } = render(<LeadFormWithFlow />);
   await open(visitor);
   await visitor.type(words(), 'Vi säljer krukor.');
@@ -99,7 +99,7 @@ test('a chosen flow is kept for the tab until it is removed, and overrides the s
   expect(draftOf(createLead.path)).toEqual({});
 });
 
-test('a flow travels as the first sentence of the text alone, and comes back drawn with the thanks', async () => {
+test('a flow is sent only as the first sentence of the text, and the thanks show its drawing', async () => {
   const sent = sentTo(createLead);
   const { visitor } = render(<LeadFormWithFlow />);
   await open(visitor);

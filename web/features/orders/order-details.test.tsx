@@ -32,7 +32,7 @@ const growth: Item = { kind: 'package', id: 'growth' };
 const plan: Item = { kind: 'plan', id: 'workflow2' };
 
 test.each([growth, plan])(
-  'the buyer of $kind $id sees it with net, VAT and total',
+  'the buyer of $kind $id sees its name, net, VAT and total',
   async (item) => {
     const { name, net } = priced(item);
     openWith(`?session_id=${mockSession(item.id)}`);
@@ -70,7 +70,7 @@ test.each([
   expect(await screen.findByText(label.replace('\u00a0', ' '))).toBeVisible();
 });
 
-test.each([true, false])('an order with livemode %s is called a test or not', async (livemode) => {
+test.each([true, false])('a test order is labelled as one (livemode: %s)', async (livemode) => {
   const order = { ...mockOrder('cs_mock_growth'), livemode };
   server.use(
     handle(
@@ -89,7 +89,7 @@ test.each([
   { state: 'processing', total: orderLabels.total, receipt: true },
   { state: 'refunded', total: content.states.refunded.total, receipt: true },
   { state: 'disputed', total: content.states.disputed.total, receipt: true },
-] as const)('a $state order has its total as "$total", and no invoice is promised', async (row) => {
+] as const)('a $state order shows its total as "$total" and promises no invoice', async (row) => {
   given(readOrder, row.state);
   openWith('?session_id=cs_mock_growth');
   expect(await heading(content.states[row.state].heading)).toBeVisible();
@@ -125,7 +125,7 @@ test('a reload still finds the order', async () => {
   expect(await screen.findByText(tierName(packages.scale))).toBeVisible();
 });
 
-test('an order that does not come: the page says that it waits, then that the purchase stands', async () => {
+test('while an order does not load, the page says that it is waiting, then that the purchase is valid', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   given(readOrder, 'hangs');
   openWith('?session_id=cs_mock_growth');

@@ -89,9 +89,9 @@ test('every press for the same item sends the same idempotency key; another item
 
 test.each<[string, LoadRequest]>([
   ['cannot be loaded', () => Promise.reject(new TypeError())],
-  ['has not come in four seconds', () => new Promise(() => {})],
+  ['does not arrive within four seconds', () => new Promise(() => {})],
 ])(
-  'the form posts itself when the code that starts a purchase %s, and can be posted again',
+  'the browser posts the form when the code that starts a purchase %s, and can post it again',
   async (_, load) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
@@ -175,7 +175,7 @@ test.each([
   { answer: { url: 'https://checkout.example' } },
   { answer: null },
   { answer: [] },
-])('the browser stays when the answer is $answer', async ({ answer }) => {
+])('the browser stays on the page when the answer is $answer', async ({ answer }) => {
   server.use(http.post('*/api/checkout/session', () => Response.json(answer)));
   const { button, leave, visitor } = renderButton();
   await visitor.click(button);

@@ -24,7 +24,7 @@ test.each<[Item, Outcome, RegExp]>([
   [plan, 'internal', waits],
   [growth, 'offline', waits],
   [growth, 'withoutUrl', waits],
-])('for $id and $1 the line by the button agrees with the toast', async (item, outcome, advice) => {
+])('for $id and $1 the text by the button matches the toast', async (item, outcome, advice) => {
   const endpoint = item.kind === 'package' ? startCheckout : startSubscription;
   given(endpoint, outcome);
   const { container, visitor } = render(<PriceCard item={item} buy="Köp" points={[]} />);

@@ -66,7 +66,7 @@ const kinds = [
 ] as const;
 
 test.each(kinds)(
-  '$tab has a card for each size, and a card for requests',
+  'the tab $tab has a card for each size and a card for quotes',
   ({ kind, tab, tiers, content }) => {
     render(<PurchaseTabs />);
     const cards = within(panel(tab)).getAllByRole('heading', { level: 3 });
@@ -87,7 +87,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  'each card of $tab shows its price without and with VAT',
+  'each card of the tab $tab shows its price without and with VAT',
   ({ kind, tab, tiers }) => {
     render(<PurchaseTabs />);
     for (const { workflows, price } of tiers) {

@@ -8,7 +8,7 @@ import { LiveOrder } from '../../features/live-order/live-order.tsx';
 import { render } from '../../testing/render.tsx';
 import { HomePage } from './home-page.tsx';
 
-test('the button of the film says that the film is coming and does nothing', async () => {
+test('the film button says that the film is coming and does nothing', async () => {
   const { visitor } = render(<HomePage />);
   const play = screen.getByRole('button', { name: homeContent.video.play });
   expect(play).toHaveAttribute('aria-disabled', 'true');

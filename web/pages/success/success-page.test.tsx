@@ -114,7 +114,7 @@ test('each flow of an order gets its own mail, and the fields are emptied for th
   expect(screen.queryByRole('button', { name: preparationContent.next(3) })).toBeNull();
 });
 
-test('/success opened directly thanks, says what follows with links, then what holds without a number', async () => {
+test('/success without an order shows thanks, the next steps with links, and what is valid without an order number', async () => {
   window.history.replaceState(null, '', '/success');
   const { visitor } = render(<SuccessPage />);
   expect(title()).toBe('Tack för din beställning');
@@ -178,7 +178,7 @@ test.each([
     firstLinks: ['/contact', '/pricing#growth'],
   },
 ] as const)(
-  'the page of an order that is $state shows no thanks or delivery promise, but says what to do',
+  'the page of an order that is $state explains what to do, without thanks or a delivery promise',
   async ({ state, heading, firstLinks }) => {
     given(readOrder, state);
     const { container } = render(<SuccessPage />);
