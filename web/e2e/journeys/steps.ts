@@ -1,4 +1,3 @@
-import { orderNumber } from '#contract/purchases.ts';
 import { type TestCardName, testCards } from '../../../mocks/vendors/stripe/test-cards.ts';
 import type { Part, Visitor } from '../engines/visitor.ts';
 import { isHydrated } from '../is-hydrated.ts';
@@ -39,11 +38,6 @@ export async function payWith(visitor: Visitor, card: TestCardName): Promise<voi
   await visitor.css('input[name=card]').fill(testCards[card].number);
   await visitor.css('main form button').click();
 }
-
-export const showsOrder = (visitor: Visitor, id: string) =>
-  poll(() => visitor.css('main dl div:first-child dd').read(({ textContent }) => textContent)).toBe(
-    orderNumber(id),
-  );
 
 export const toast = (visitor: Visitor) => visitor.css('.toast .toast-title');
 
