@@ -15,7 +15,7 @@ import { expect, quietTest as test, titleOf, toastOn } from './fixtures.ts';
 import { consentOf, fieldOf, fillForm, requiredOn, sendForm } from './form-steps.ts';
 import { buyButton, starter } from './purchase-steps.ts';
 
-// In sequence: starting a server takes the whole machine.
+// The tests run one after the other, because starting a server uses the whole machine.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 const startTimeout = 120_000;
 const buildTimeout = 60_000;

@@ -12,7 +12,7 @@ const laptop = { width: 1366, height: 650 };
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Each element is wholly inside each of the unscrolled windows, also when text is 3 % wider (docs/decisions/177). */
+/** Expects every element inside every unscrolled window, also when text is 3 % wider (docs/decisions/177). */
 async function inFirstScreen(page: Page, viewports: (typeof phone)[], parts: Locator[]) {
   for (const isWide of [false, true]) {
     if (isWide) await page.evaluate(widenText);
@@ -65,7 +65,7 @@ mockTest('home and contact show the contact person in their first screen', async
   const note = page.getByText(`${contactName}, ${contactRole}, svarar inom`);
   await inFirstScreen(page, [laptop, phone], [note, page.locator('h1 ~ div img')]);
   await page.goto('/contact');
-  // In this build the form is rendered a moment later and moves the content below it.
+  // The mocked build renders the form later than the rest, which moves the content below it.
   await expect(page.getByRole('button', { name: contactFormContent.submitLabel })).toBeVisible();
   await inFirstScreen(
     page,
@@ -106,12 +106,12 @@ test.describe('on a phone, without script', () => {
     await page.getByText(services.services[1].text).scrollIntoViewIfNeeded();
     await expect(link).toBeInViewport({ ratio: 1 });
 
-    // The line of the page and its nodes pass behind it, so its margins look alike.
+    // The bar must cover the line that the page draws, so both margins of the bar look the same.
     const bar = await page.locator('.sticky-action').boundingBox();
     const heading = await page
       .getByRole('heading', { name: homeContent.logos.heading })
       .boundingBox();
-    if (!bar || !heading) throw new Error('the bar or the heading has no place on the screen');
+    if (!bar || !heading) throw new Error('the bar or the heading is not rendered');
     await page.evaluate((by) => window.scrollBy(0, by), heading.y - bar.y);
     const marginAt = (x: number) =>
       page.screenshot({ clip: { x, y: bar.y, width: 16, height: bar.height } });

@@ -59,7 +59,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Until then the browser itself follows links and posts forms. */
+/** Before hydration the browser itself follows links and posts forms. */
 export async function pageIsHydrated(
   page: Page,
   part: 'main' | 'main form' = 'main',
@@ -69,14 +69,14 @@ export async function pageIsHydrated(
 
 export async function approachForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('textbox').first().focus();
-  // The first focus may come before the page listens.
+  // The page loads the form's code on first use, and may not have listened to the first focus.
   await poll(async () => {
     await page.keyboard.press('Shift');
     return formOf(page).evaluate(isHydrated);
   }).toBe(true);
 }
 
-/** In a toast and on the page; without script on the page only. */
+/** The thanks are in a toast and on the page; without script only on the page. */
 export function thanksFor(page: Page, { sent }: { sent: { title: string } }): Locator {
   return page.getByText(sent.title, { exact: true }).filter({ visible: true }).first();
 }

@@ -26,7 +26,7 @@ test('the example order works by keyboard, and each event is announced once', as
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(news.told())).toBeVisible();
-  // The log has the third attempt; screen readers do not announce it.
+  // The third attempt is in the log, but is not announced.
   await expect(page.getByText(liveOrderContent.events.waits(3))).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

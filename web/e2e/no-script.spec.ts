@@ -11,7 +11,7 @@ import { buyButton, lastOrder, plan, starter } from './purchase-steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// Valid for browsers, not for the schema.
+// Browsers accept this address, the contract's schema does not.
 const wrongEmail = 'asa@localhost';
 
 const thanks = (page: Page, { sentId }: { sentId: string }) => page.locator(`#${sentId}`);
@@ -42,7 +42,7 @@ for (const form of forms) {
       new RegExp(fieldTexts.email),
     );
     await expect(fieldOf(page, fields.email)).toBeFocused();
-    // The answer's own style sheet has the styles of its form.
+    // The returned page has its own style sheet, which must contain the form's styles.
     const box = await fieldOf(page, fields.name).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     const honeypot = form.honeypot && page.locator(`[name="${form.honeypot.name}"]`);

@@ -35,7 +35,7 @@ async function expectWithinBudget(page: Page, path: string): Promise<void> {
   const named = await page
     .locator('link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  // The script that starts the page runs once.
+  // A second start script would list the modules again.
   expect(named).toEqual([...new Set(named)]);
   const scripts = sizes.filter(({ pathname }) => named.includes(pathname));
   const spent = {

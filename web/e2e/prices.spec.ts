@@ -40,7 +40,7 @@ test('a cancelled purchase returns to the cancel page, which leads back to the p
   const buttons = page.locator('main .button');
   await expect(buttons.nth(1)).toHaveAttribute('href', '/contact');
   await expect(buttons.nth(2)).toHaveAttribute('href', '/');
-  // Several nodes would be spaced by the button's gap.
+  // The button's gap would separate several text nodes.
   expect(await retry.evaluate(({ childNodes }) => childNodes.length)).toBe(1);
   await retry.click();
   await expect(page).toHaveURL(/\/pricing#starter$/);

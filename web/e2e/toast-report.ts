@@ -10,7 +10,7 @@ import { part } from './part.ts';
 const name = part === 'quick' ? 'toasts-quick.html' : 'toasts.html';
 const file = fileURLToPath(new URL(`../../test-results/${name}`, import.meta.url));
 
-/** The pictures of a test; only its title when it failed before the first picture. */
+/** Returns a card per picture of a test, or one card without a picture when the test failed before the first. */
 function shownBy(test: TestCase, { status, error, attachments }: TestResult): Shown[] {
   const [place = '', outcome = ''] = test.title.split(': ');
   const said = (type: string) =>

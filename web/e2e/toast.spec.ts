@@ -31,7 +31,7 @@ test('a toast stays open when the visitor changes page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pricing?scenario=startCheckout:tooMany');
   await buyButton(page).click();
-  // Hovering stops the timeout.
+  // Hovering stops the timeout of the toast.
   await toastOn(page).hover();
   await page.getByRole('banner').getByRole('link', { name: pages.about.nav }).press('Enter');
   await expect(page).toHaveURL(/\/about/);
@@ -65,7 +65,7 @@ test('the thanks start below a toast whose title wraps', async ({ page }) => {
   await addStyle(page, '.toast-title { letter-spacing: 0.2em }');
   await sendForm(page, messageForm);
   const title = toastOn(page).getByText(messageForm.sent.title);
-  // Hovering waits until the toast stands still, and keeps it.
+  // Hovering waits until the toast stops moving, and stops its timeout.
   await title.hover();
   const lines = title.evaluate((element) => {
     const { height } = element.getBoundingClientRect();
@@ -74,7 +74,7 @@ test('the thanks start below a toast whose title wraps', async ({ page }) => {
   expect(await lines).toBeGreaterThanOrEqual(2);
   const toast = await toastOn(page).boundingBox();
   const thanks = await page.locator(':focus').boundingBox();
-  if (!toast || !thanks) throw new Error('the toast or the thanks have no place on the screen');
+  if (!toast || !thanks) throw new Error('the toast or the thanks are not rendered');
   expect(thanks.y).toBeGreaterThanOrEqual(toast.y + toast.height);
 });
 

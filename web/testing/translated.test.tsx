@@ -9,7 +9,7 @@ const paths = [...sitePages.map(({ path }) => path), '/404'];
 const order = '/success?session_id=cs_mock_growth';
 
 beforeEach(() => {
-  // Lazy code must load anew.
+  // Lazy code must load again.
   vi.resetModules();
   // Forms show the time of the answer, which must be the same in both visits.
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** React logs this when a page was changed before hydration, and renders it anew. */
+/** React logs this when a page was changed before hydration, and renders the page again. */
 export const isChangedPage = (line: string) => line.includes('Minified React error #418');
 
 const failures = [

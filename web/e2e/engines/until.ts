@@ -7,7 +7,7 @@ export async function until<T>(
   for (;;) {
     const answer = await ask().catch(() => undefined);
     if (answer) return answer;
-    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    if (Date.now() > end) throw new Error(`timed out while waiting for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -19,7 +19,7 @@ for (const { noun, table, page, submitLabel, sent, words } of forms) {
       const wrong = visitor.css('main form [aria-invalid=true]');
       await isShown(wrong);
       expect(await wrong.read(({ id }) => document.activeElement?.id === id)).toBe(true);
-      // Not under the fixed header.
+      // The fixed header must not cover the field.
       expect(
         await wrong.read((field) => {
           const header = document.querySelector('header')?.getBoundingClientRect();

@@ -11,7 +11,7 @@ const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
   async visitor({ openDriver, platform, viewportWidth, changedBy }, use, info) {
     const driver = await openDriver();
     if (!driver) {
-      // biome-ignore lint/suspicious/noSkippedTests: an engine that cannot be had here is counted as skipped.
+      // biome-ignore lint/suspicious/noSkippedTests: tests of an engine that is not installed count as skipped.
       test.skip(true, missingLine(info.project.name as EngineName));
       return;
     }
