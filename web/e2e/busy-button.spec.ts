@@ -1,7 +1,7 @@
 import { contactFormContent, formContent } from '../content/forms.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
-import { approachForm, fillForm, pageIsHydrated } from './form-steps.ts';
+import { approachForm, fillForm, openPage } from './form-steps.ts';
 import { buyLabel, growth, starter } from './purchase-steps.ts';
 
 // The growth card's button is primary, the starter's secondary.
@@ -20,8 +20,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.route('**/api/**', () => undefined);
     for (const { path, label, busyLabel } of buttons) {
-      await page.goto(path);
-      await pageIsHydrated(page);
+      await openPage(page, path);
       if (path === '/contact') {
         await approachForm(page);
         await fillForm(page);

@@ -67,6 +67,18 @@ export async function pageIsHydrated(
   await poll(() => page.locator(part).first().evaluate(isHydrated)).toBe(true);
 }
 
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await pageIsHydrated(page);
+}
+
+/** Opens a page whose scripts arrive when the returned function is called. */
+export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
 export async function approachForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('textbox').first().focus();
   // The page loads the form's code on first use, and may not have listened to the first focus.

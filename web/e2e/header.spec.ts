@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, poll, test } from './fixtures.ts';
-import { pageIsHydrated } from './form-steps.ts';
+import { openPage } from './form-steps.ts';
 
 /** Runs in the page: opacity in percent, and the lowest contrast of the links over black and white. */
 function headerStyle() {
@@ -48,8 +48,7 @@ for (const { media, atTop, scrolled } of [
   const setting = Object.keys(media).join() || 'the default settings';
   test(`the header's links are readable over any content with ${setting}`, async ({ page }) => {
     await page.emulateMedia(media);
-    await page.goto('/');
-    await pageIsHydrated(page);
+    await openPage(page, '/');
     await expectReadable(page, atTop);
     // Where the header becomes blurred: web/e2e/journeys/navigation.spec.ts.
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));

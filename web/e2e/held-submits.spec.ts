@@ -5,8 +5,8 @@ import {
   fieldOf,
   fillForm,
   forms,
-  holdScripts,
   newName,
+  openBeforeScripts,
   scripts,
   sendForm,
   thanksFor,
@@ -46,8 +46,7 @@ for (const code of ['arrives', 'cannot be fetched', 'does not arrive in time'] a
     if (code === 'cannot be fetched') await page.route(scripts, (route) => route.abort());
     const isLate = code === 'does not arrive in time';
     if (!isLate) await waitForCode(page);
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
+    const release = await openBeforeScripts(page, path);
     return { posts, release: isLate ? () => undefined : release };
   };
 

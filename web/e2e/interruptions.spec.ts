@@ -7,7 +7,8 @@ import {
   consentOf,
   fieldOf,
   forms,
-  holdScripts,
+  openBeforeScripts,
+  openPage,
   pageIsHydrated,
   scripts,
   sendForm,
@@ -73,26 +74,28 @@ async function fail(page: Page, form: VisitorForm, status: number): Promise<Page
   return page;
 }
 
-async function attempt(page: Page, form: VisitorForm): Promise<void> {
+async function submit(page: Page, form: VisitorForm): Promise<void> {
   await approachForm(page);
   await type(page, form.words);
   await consentOf(page).check();
   await sendForm(page, form);
+}
+
+async function attempt(page: Page, form: VisitorForm): Promise<void> {
+  await submit(page, form);
   await expect(page.locator('main form [role=status]')).not.toBeEmpty();
 }
 
 const arrivals: Record<string, (page: Page, path: string, words: Words) => Promise<void>> = {
   async beforeScript(page, path, words) {
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
+    const release = await openBeforeScripts(page, path);
     await type(page, words);
     release();
     await pageIsHydrated(page);
     await page.unroute(scripts);
   },
   async beforeFormCode(page, path, words) {
-    await page.goto(path);
-    await pageIsHydrated(page);
+    await openPage(page, path);
     await type(page, words);
   },
   async hydrated(page, path, words) {
@@ -119,10 +122,7 @@ for (const form of forms) {
         for (const { field, text } of words) {
           await expect(fieldOf(page, field)).toHaveValue(text);
         }
-        await approachForm(page);
-        await type(page, form.words);
-        await consentOf(page).check();
-        await sendForm(page, form);
+        await submit(page, form);
         await expect(thanksFor(page, form)).toBeVisible();
         await poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(
           'draft',

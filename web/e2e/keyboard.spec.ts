@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { consentOf, fieldOf, forms, pageIsHydrated, thanksFor } from './form-steps.ts';
+import { consentOf, fieldOf, forms, openPage, thanksFor } from './form-steps.ts';
 import { buyButton, growth } from './purchase-steps.ts';
 
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -42,8 +42,7 @@ test('a visitor reaches the payment of a package with the keyboard alone', async
 
 test('a phone’s menu works with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await pageIsHydrated(page);
+  await openPage(page, '/');
   const open = page.getByRole('button', { name: headerContent.open });
   await tabTo(page, open);
   await page.keyboard.press('Enter');

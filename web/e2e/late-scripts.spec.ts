@@ -8,6 +8,7 @@ import {
   forms,
   holdScripts,
   newName,
+  openBeforeScripts,
   pageIsHydrated,
   sendForm,
   thanksFor,
@@ -27,8 +28,7 @@ for (const form of forms) {
         platform,
       }) => {
         const sender = newName();
-        const release = await holdScripts(page);
-        await page.goto(path, { waitUntil: 'commit' });
+        const release = await openBeforeScripts(page, path);
         for (const { field, text } of optional) await fieldOf(page, field).fill(text);
         await consentOf(page).check();
         await fieldOf(page, fields.name).fill(sender);
@@ -55,8 +55,7 @@ for (const form of forms) {
 test('a tab pressed before the scripts have loaded shows its prices and stays selected', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto('/pricing', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, '/pricing');
   await page.getByRole('tab').nth(1).click();
   await expect(buyButton(page, plan)).toBeVisible();
   await expect(buyButton(page, starter)).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '../content/pages.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
-import { pageIsHydrated } from './form-steps.ts';
+import { openPage } from './form-steps.ts';
 import { layoutProblems } from './layout-problems.ts';
 import { addStyle, isPainted } from './page-checks.ts';
 
@@ -167,8 +167,7 @@ test('text in drawings is at least 12 px at any width', async ({ page }) => {
 test('print hides every control and shows all text', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/pricing', '/contact', '/success', '/cancel']) {
-    await page.goto(path);
-    await pageIsHydrated(page);
+    await openPage(page, path);
     const pressable = page.locator(
       ':is(button:not(.tooltip-word), .button, input, textarea, form, nav, [role="tab"]):visible',
     );

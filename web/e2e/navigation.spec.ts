@@ -4,7 +4,7 @@ import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { termsContent } from '../content/terms.ts';
 import { expect, poll, test, titleOf } from './fixtures.ts';
-import { holdScripts, pageIsHydrated } from './form-steps.ts';
+import { holdScripts, openPage, pageIsHydrated } from './form-steps.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -16,8 +16,7 @@ test('the skip link focuses the main content', async ({ page }) => {
 });
 
 test('a link to a section of another page moves the focus to the section', async ({ page }) => {
-  await page.goto('/about');
-  await pageIsHydrated(page);
+  await openPage(page, '/about');
   await page.locator('footer a[href="/#services"]').first().click();
   await expect(page).toHaveURL(/\/#services$/);
   await expect(page.locator('#services')).toBeInViewport();
@@ -29,8 +28,7 @@ for (const hash of ['/#services', '#lead-form']) {
   test(`a link to ${hash} moves the focus to that section, and Back restores the scroll position`, async ({
     page,
   }) => {
-    await page.goto('/?fbclid=abc');
-    await pageIsHydrated(page);
+    await openPage(page, '/?fbclid=abc');
     const link = page.locator(`a[href="${hash}"]`).first();
     await link.scrollIntoViewIfNeeded();
     const place = await scrolled(page);

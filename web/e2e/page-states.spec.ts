@@ -75,7 +75,7 @@ const states: Record<
 
 for (const [name, { path, width, reach }] of Object.entries(states)) {
   for (const viewport of width ? [width] : [390, 1440]) {
-    test(`a page with ${name} is styled and accessible at ${viewport} px`, async ({ page }) => {
+    test(`a page with ${name} is styled and passes axe at ${viewport} px`, async ({ page }) => {
       await page.setViewportSize({ width: viewport, height: 844 });
       await page.goto(path);
       await reach(page);

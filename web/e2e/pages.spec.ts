@@ -64,7 +64,7 @@ for (const [widths, { id, path }] of addresses.flatMap((one) => [
   [wider, one] as const,
 ])) {
   const tag = widths === phone ? [quick] : [];
-  const title = `${id} is within budget, complete, styled and accessible at ${widths.join(' and ')} px`;
+  const title = `the page ${id} keeps its byte budget, has all styles and passes axe at ${widths.join(' and ')} px`;
   test(title, { tag }, async ({ page }) => {
     // The first visit loads the font: on machines without the fallback font, loading it shifts the layout.
     await expectWithinBudget(page, path);
@@ -122,7 +122,7 @@ const longest = [
 ];
 
 for (const { path, ...most } of longest) {
-  test(`${path} has at most ${most.words} words`, async ({ page }) => {
+  test(`${path} has at most ${most.words} words and ${most.height} px`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);

@@ -11,7 +11,7 @@ const name = part === 'quick' ? 'toasts-quick.html' : 'toasts.html';
 const file = fileURLToPath(new URL(`../../test-results/${name}`, import.meta.url));
 
 /** Returns a card per picture of a test, or one card without a picture when the test failed before the first. */
-function shownBy(test: TestCase, { status, error, attachments }: TestResult): Shown[] {
+function shownBy(test: TestCase, { status, error, attachments }: TestResult) {
   const [place = '', outcome = ''] = test.title.split(': ');
   const said = (type: string) =>
     test.annotations.find((one) => one.type === type)?.description ?? '';
@@ -24,15 +24,17 @@ function shownBy(test: TestCase, { status, error, attachments }: TestResult): Sh
     isRight,
     problem: isRight ? '' : stripVTControlCharacters(error?.message ?? '').trim(),
   };
-  const shown = attachments.flatMap(({ name, path, body }): Shown[] => {
+  const shown = attachments.flatMap(({ name, path, body }) => {
     const [, pictured, window] = /^(\w+) (\d+x\d+)$/.exec(name) ?? [];
     const bytes = path === undefined ? body : readFileSync(path);
     if (!pictured || !window || !bytes) return [];
     return [{ ...common, outcome: pictured, window, image: bytes.toString('base64') }];
   });
   if (shown.length > 0 || isRight) return shown;
-  return [{ ...common, outcome, window: test.parent.title, image: undefined }];
+  return [{ ...common, outcome, window: test.parent.title, image: '' }];
 }
+
+type Shown = ReturnType<typeof shownBy>[number];
 
 /** Writes test-results/toasts.html from the last attempt of each test, also when merging reports. */
 export default class ToastReport implements Reporter {
@@ -52,18 +54,6 @@ export default class ToastReport implements Reporter {
     await writeFile(file, reportPage(shown));
   }
 }
-
-type Shown = {
-  place: string;
-  outcome: string;
-  window: string;
-  engine: string;
-  words: string;
-  link: string;
-  isRight: boolean;
-  problem: string;
-  image: string | undefined;
-};
 
 const style = `
 :root { color-scheme: light; font: 15px/1.45 system-ui, sans-serif; color: #1d2733; background: #f4f5f7; }

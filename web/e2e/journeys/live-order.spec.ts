@@ -1,7 +1,7 @@
 import { liveOrderContent } from '../../content/live-order.ts';
 import type { Visitor } from '../engines/visitor.ts';
 import { journey, poll } from './journey.ts';
-import { isShown, pageIsHydrated } from './steps.ts';
+import { isShown, openPage } from './steps.ts';
 
 const { events, first, news, place } = liveOrderContent;
 const order = first + 1;
@@ -24,8 +24,7 @@ const says = (visitor: Visitor, text: string) =>
 journey(
   'the example order waits while bookkeeping is off and continues when it is on',
   async ({ visitor }) => {
-    await visitor.open('/');
-    await pageIsHydrated(visitor);
+    await openPage(visitor, '/');
     await visitor.css('.live-cards').read((cards) => cards.scrollIntoView({ behavior: 'instant' }));
     const toggle = visitor.css('.live-controls input');
     await isShown(toggle);

@@ -1,7 +1,7 @@
 import { pages } from '../../content/pages.ts';
 import type { Visitor } from '../engines/visitor.ts';
 import { expect, journey, poll } from './journey.ts';
-import { isShown, pageIsHydrated } from './steps.ts';
+import { isShown, openPage, pageIsHydrated } from './steps.ts';
 
 const plainLinks = () =>
   [...document.querySelectorAll<HTMLElement>('main :is(p, li, dd, label) :is(a, button)')]
@@ -45,8 +45,7 @@ journey(
   async ({ visitor }) => {
     const paths = [...Object.values(pages).map(({ path }) => path), '/no-such-page'];
     for (const path of paths) {
-      await visitor.open(path);
-      await pageIsHydrated(visitor);
+      await openPage(visitor, path);
       await isShown(visitor.css('h1'));
       const overflow = await visitor.read(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
@@ -78,8 +77,7 @@ journey(
   'quotation text aligns with the paragraph, the mark hangs',
   async ({ visitor, mockSite }) => {
     // Only the mocked build has customer quotations.
-    await visitor.open(mockSite);
-    await pageIsHydrated(visitor);
+    await openPage(visitor, mockSite);
     expect(Math.abs(await visitor.css('blockquote').read(offsetOfWords))).toBeLessThan(0.06);
   },
   { changes: [] },
@@ -93,8 +91,7 @@ journey('a page opened at a section hydrates and keeps its position', async ({ v
     /^Det gäller/,
   );
   await isScrolled();
-  await visitor.open('/pricing#growth');
-  await pageIsHydrated(visitor);
+  await openPage(visitor, '/pricing#growth');
   await isScrolled();
   await visitor.reload();
   await pageIsHydrated(visitor);

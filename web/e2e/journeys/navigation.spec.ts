@@ -4,7 +4,7 @@ import { pages } from '../../content/pages.ts';
 import type { Visitor } from '../engines/visitor.ts';
 import { titleOf } from '../fixtures.ts';
 import { expect, journey, poll } from './journey.ts';
-import { isAt, isHidden, isShown, pageIsHydrated } from './steps.ts';
+import { isAt, isHidden, isShown, openPage } from './steps.ts';
 
 const isOn = async (visitor: Visitor, page: { path: string; title: string }) => {
   await isAt(visitor, new RegExp(`^${page.path}$`));
@@ -14,8 +14,7 @@ const isOn = async (visitor: Visitor, page: { path: string; title: string }) => 
 };
 
 journey('links, Back and Forward change the page, its title and the focus', async ({ visitor }) => {
-  await visitor.open('/terms');
-  await pageIsHydrated(visitor);
+  await openPage(visitor, '/terms');
   await visitor.css('footer a[href="/about"]').click();
   await isOn(visitor, pages.about);
   await visitor.css('footer a[href="/pricing"]').click();
@@ -29,8 +28,7 @@ journey('links, Back and Forward change the page, its title and the focus', asyn
 journey(
   'the phone menu opens, closes and navigates; a wide window shows the links in the header',
   async ({ visitor }) => {
-    await visitor.open('/about');
-    await pageIsHydrated(visitor);
+    await openPage(visitor, '/about');
     const menu = visitor.role('dialog');
     const opener = visitor.role('button', headerContent.open);
     if (visitor.width >= 768) {
@@ -78,8 +76,7 @@ journey(
 journey(
   'the header is blurred after 100 px of scrolling, and a phone shows the link to the form',
   async ({ visitor }) => {
-    await visitor.open('/');
-    await pageIsHydrated(visitor);
+    await openPage(visitor, '/');
     const isSettled = () =>
       visitor.css('header').read((header) => getComputedStyle(header).backdropFilter !== 'none');
     await visitor.read(() => window.scrollTo({ top: 100, behavior: 'instant' }) === undefined);

@@ -3,15 +3,14 @@ import { faqContent } from '../../content/pricing-details.ts';
 import { isHydrated } from '../is-hydrated.ts';
 import { buyLabel, plan, starter } from '../purchase-steps.ts';
 import { expect, journey, poll } from './journey.ts';
-import { isAt, isHidden, isShown, pageIsHydrated } from './steps.ts';
+import { isAt, isHidden, isShown, openPage } from './steps.ts';
 
 const { tabs, notes } = pricingContent;
 
 journey('the visitor changes the price tab by click, by key and by URL', async ({ visitor }) => {
   const once = visitor.role('button', buyLabel(starter));
   const monthly = visitor.role('button', buyLabel(plan));
-  await visitor.open('/pricing?typ=prenumeration');
-  await pageIsHydrated(visitor);
+  await openPage(visitor, '/pricing?typ=prenumeration');
   await isShown(monthly);
   await isHidden(once);
   await isShown(visitor.css('[data-of="plan"]'));
@@ -29,8 +28,7 @@ journey('the visitor changes the price tab by click, by key and by URL', async (
 journey(
   'keyboard focus opens a tooltip, Escape closes it, and a click opens an answer',
   async ({ visitor }) => {
-    await visitor.open('/pricing');
-    await pageIsHydrated(visitor);
+    await openPage(visitor, '/pricing');
     const word = visitor.role('button', notes.vat.word);
     await poll(async () => {
       await visitor.press('Shift');
@@ -65,8 +63,7 @@ journey(
 journey(
   'the link beside the lowest price opens its answer below the header',
   async ({ visitor }) => {
-    await visitor.open('/pricing');
-    await pageIsHydrated(visitor);
+    await openPage(visitor, '/pricing');
     await visitor.css(`.tab-panel[data-shown] a[href="#${faqContent.first}"]`).click();
     const answer = visitor.css(`#${faqContent.first}`);
     await isShown(answer);

@@ -4,7 +4,7 @@ import { orderContent } from '../../content/order.ts';
 import type { Visitor } from '../engines/visitor.ts';
 import { buyLabel, lastOrder, plan, starter } from '../purchase-steps.ts';
 import { expect, journey, poll } from './journey.ts';
-import { isShown, pageIsHydrated, payWith, textOf } from './steps.ts';
+import { isShown, openPage, payWith, textOf } from './steps.ts';
 
 const pricesOf = ({ kind }: { kind: string }) =>
   kind === 'plan' ? '/pricing?typ=prenumeration' : '/pricing';
@@ -16,8 +16,7 @@ async function startBuying(
 ) {
   // A visitor's second click would reuse the open session.
   await postgres.query('update orders set visitor_hash = null');
-  await visitor.open(pricesOf(item));
-  await pageIsHydrated(visitor);
+  await openPage(visitor, pricesOf(item));
   await visitor.role('button', buyLabel(item)).read((button) => {
     button.click();
     button.click();

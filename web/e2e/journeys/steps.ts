@@ -12,6 +12,11 @@ export const isAt = (visitor: Visitor, expected: string | RegExp) =>
 export const pageIsHydrated = (visitor: Visitor) =>
   poll(() => visitor.css('main').read(isHydrated)).toBe(true);
 
+export async function openPage(visitor: Visitor, path: string): Promise<void> {
+  await visitor.open(path);
+  await pageIsHydrated(visitor);
+}
+
 export async function approachForm(visitor: Visitor, form = 'main form'): Promise<void> {
   await pageIsHydrated(visitor);
   await visitor.css(`${form} :is([name], button)`).focus();
