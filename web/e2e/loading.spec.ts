@@ -3,6 +3,7 @@ import { mockOrder } from '../../mocks/api/mock-order.ts';
 import { pages } from '../content/pages.ts';
 import { preparationContent } from '../content/preparation.ts';
 import { expect, poll, test, titleOf } from './fixtures.ts';
+import { openPage } from './form-steps.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -83,7 +84,7 @@ test('code that failed on hover is fetched again by the click', async ({ page })
 
 test('links work while no code can be fetched', async ({ page }) => {
   for (const { path, title, nav } of [pages.about, pages.contact]) {
-    await page.goto('/pricing', { waitUntil: 'networkidle' });
+    await openPage(page, '/pricing');
     await page.route('**/assets/*', (route) => route.abort());
     await page.getByRole('tab').nth(1).click();
     await expect(page).toHaveURL(/typ=prenumeration/);
