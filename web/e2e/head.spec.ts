@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { items, priced } from '#contract/catalogue.ts';
+import { cancelContent } from '../content/cancel.ts';
 import { company } from '../content/company.ts';
 import { pages, sitePages } from '../content/pages.ts';
 import { faqContent } from '../content/pricing-details.ts';
+import { privacyContent } from '../content/privacy.ts';
+import { termsContent } from '../content/terms.ts';
 import { expect, poll, test, titleOf } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 
@@ -60,6 +63,19 @@ test.describe('with script', () => {
     await page.goBack();
     await poll(() => headOf(page)).toEqual(pricing);
     expect(unknown?.join()).not.toMatch(/canonical|description/);
+  });
+
+  test('the code of a page contains no other page’s description', async ({ page }) => {
+    const code: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/\.js$/.test(new URL(response.url()).pathname)) code.push(response.text());
+    });
+    await page.goto(pages.privacy.path);
+    await pageIsHydrated(page);
+    const all = (await Promise.all(code)).join();
+    expect(all).toContain(privacyContent.description);
+    expect(all).not.toContain(termsContent.description);
+    expect(all).not.toContain(cancelContent.description);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formContent } from '../content/forms.ts';
-import { expect, test } from './fixtures.ts';
+import { contactFormContent, formContent } from '../content/forms.ts';
+import { expect, poll, test } from './fixtures.ts';
 import {
   fieldOf,
   fillForm,
@@ -89,3 +89,17 @@ for (const code of ['arrives', 'cannot be fetched', 'does not arrive in time'] a
     });
   }
 }
+
+test('an empty form is not sent before its code has loaded, then shows its own messages', async ({
+  page,
+}) => {
+  const posts = postsOf(page);
+  const release = await openBeforeScripts(page, '/contact');
+  const form = page.locator('main form');
+  const isQuiet = () => form.evaluate((element: HTMLFormElement) => element.noValidate);
+  await sendForm(page, contactFormContent);
+  expect(await isQuiet()).toBe(false);
+  release();
+  await poll(isQuiet).toBe(true);
+  expect(posts).toEqual([]);
+});

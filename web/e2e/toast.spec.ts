@@ -6,7 +6,7 @@ import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { approachForm, fillForm, sendForm } from './form-steps.ts';
 import { addStyle } from './page-checks.ts';
-import { buyLabel } from './purchase-steps.ts';
+import { buyLabel, tooManyToast } from './purchase-steps.ts';
 
 // Appearance: toasts.spec.ts. F8, swiping and pausing: web/ui/toast.test.tsx.
 
@@ -38,19 +38,33 @@ test('a toast stays open when the visitor changes page', async ({ page }) => {
   await expect(toastOn(page)).toBeVisible();
 });
 
-test('a visitor can select the text of a toast with an e-mail address', async ({ page }) => {
+async function dragOver(page: Page, text: string) {
+  const words = toastOn(page).getByText(text);
+  await words.hover();
+  const box = await words.boundingBox();
+  if (!box) throw new Error('the words have no place on the screen');
+  await page.mouse.move(box.x + 1, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 8, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('a mouse swipes a toast away by its title and by its text', async ({ page }) => {
+  await page.goto('/pricing?scenario=startCheckout:tooMany');
+  for (const words of [tooManyToast.title, tooManyToast.description]) {
+    await buyButton(page).click();
+    await dragOver(page, words);
+    await expect(toastOn(page)).toHaveCount(0);
+  }
+});
+
+test('the text of a toast with an e-mail address can be selected', async ({ page }) => {
   await page.goto('/contact?scenario=createMessage:internal');
   await approachForm(page);
   await fillForm(page);
   await sendForm(page, messageForm);
   const { description } = formFailureToast(company.email);
-  const words = toastOn(page).getByText(description);
-  await words.hover();
-  const { x = 0, y = 0 } = (await words.boundingBox()) ?? {};
-  await page.mouse.move(x + 1, y + 8);
-  await page.mouse.down();
-  await page.mouse.move(x + 160, y + 8, { steps: 5 });
-  await page.mouse.up();
+  await dragOver(page, description);
   const selected = await page.evaluate(() => String(getSelection()));
   expect(selected.length).toBeGreaterThan(5);
   expect(description.startsWith(selected)).toBe(true);
