@@ -4,14 +4,15 @@ import { listen } from './listen.ts';
 /** A connection string for `neon(url)`; the driver only checks its shape. */
 export const localDatabaseUrl = 'postgresql://local:local@localhost/local';
 
-export type Query = { query: string; params?: unknown[] };
+export type Statement = { query: string; params?: unknown[] };
 type Result = { fields: unknown[]; rows: unknown[] };
+export type Run = (statement: Statement) => Promise<Result>;
 
-/** A Postgres behind Neon's protocol. Values of `run` are in Postgres' text format; the production driver parses them. */
+/** A Postgres behind Neon's protocol. */
 type Engine = {
-  /** Runs the statements in one transaction. */
-  run(statements: Query[]): Promise<Result[]>;
-  runOne(statement: Query): Promise<Result>;
+  /** Values are in Postgres' text format; the production driver parses them. */
+  run: Run;
+  transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
   /** Runs one statement without HTTP; rows are objects of JavaScript values. */
   query(sql: string, params?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -42,10 +43,13 @@ export async function serveNeon(engine: Engine) {
 
 /** Returns the query results, or status 400 with the fields of Postgres' error (code, constraint ...). */
 async function responseTo(request: Request, engine: Engine): Promise<Response> {
-  const body = (await request.json()) as Query | { queries: Query[] };
+  const body = (await request.json()) as Statement | { queries: Statement[] };
   try {
     const result =
-      'queries' in body ? { results: await engine.run(body.queries) } : await engine.runOne(body);
+      'query' in body
+        ? await engine.run(body)
+        : { results: await engine.transaction((run) => runAll(run, body.queries)) };
+    // The driver reads `fields` and `rows` of a result and ignores the rest.
     const text = JSON.stringify(result);
     if (Buffer.byteLength(text) > maxBytes) {
       const message = `response is too large (max is ${maxBytes} bytes)`;
@@ -56,4 +60,10 @@ async function responseTo(request: Request, engine: Engine): Promise<Response> {
     if (!(error instanceof Error)) throw error;
     return Response.json({ ...error, message: error.message }, { status: 400 });
   }
+}
+
+async function runAll(run: Run, statements: Statement[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const statement of statements) results.push(await run(statement));
+  return results;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type Query, serveNeon } from './neon.ts';
+import { type Run, serveNeon } from './neon.ts';
 import { startRealPostgres } from './real-postgres.ts';
 
 // V8 would optimize much of the database's WebAssembly at its start: a second of processor time, which most processes
@@ -22,18 +22,13 @@ export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
   if (server && dataDir === undefined) return startRealPostgres(server);
   const db = await (dataDir === undefined ? memoryDatabase() : storedDatabase(dataDir));
   const textFormat = textFormatOf(db);
-  async function runOne({ query, params }: Query, on: Pick<PGlite, 'query'> = db) {
-    const { fields, rows } = await on.query(query, params, textFormat);
-    return { fields, rows };
-  }
+  const runOn =
+    (on: Pick<PGlite, 'query'>): Run =>
+    ({ query, params }) =>
+      on.query(query, params, textFormat);
   return serveNeon({
-    run: (statements) =>
-      db.transaction(async (transaction) => {
-        const results = [];
-        for (const one of statements) results.push(await runOne(one, transaction));
-        return results;
-      }),
-    runOne,
+    run: runOn(db),
+    transaction: (work) => db.transaction((transaction) => work(runOn(transaction))),
     query: async (sql, params) => (await db.query<Record<string, unknown>>(sql, params)).rows,
     close: () => (dataDir === undefined ? keepForReuse(db) : db.close()),
   });

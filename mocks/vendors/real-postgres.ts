@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type Query, serveNeon } from './neon.ts';
+import { type Run, serveNeon } from './neon.ts';
 
 /** Of the databases that tests make. */
 const prefix = 'site_tests_';
@@ -14,41 +14,34 @@ const types = { getTypeParser: () => (value: string) => value };
  */
 export async function startRealPostgres(server: string) {
   const database = `${prefix}${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: addressOf(server, 'postgres') });
-  await admin.connect();
   const { POSTGRES_LOCALE: locale } = process.env;
   const localized = locale ? ` template template0 locale '${locale}'` : '';
-  await admin.query(`create database ${database}${localized}`);
+  await asAdmin(server, `create database ${database}${localized}`);
   const pool = new pg.Pool({
     connectionString: addressOf(server, database),
     max: 20,
     allowExitOnIdle: true,
   });
-  // Connections are lost when the database is dropped or the server stops.
-  admin.on('error', () => {});
+  // Connections are lost when the server stops.
   pool.on('error', () => {});
-  // Tests that share a database until the end of their process must not keep it alive.
-  (admin as unknown as { unref(): void }).unref();
-
   const pauses: { next?: () => Promise<unknown> } = {};
 
-  async function runOne({ query, params = [] }: Query, on: pg.Pool | pg.PoolClient = pool) {
-    const statement = { text: query, values: params, rowMode: 'array' as const, types };
-    const { fields, rows } = await on.query(statement);
-    return { fields, rows };
-  }
+  const runOn =
+    (on: pg.Pool | pg.PoolClient): Run =>
+    ({ query, params = [] }) =>
+      on.query({ text: query, values: params, rowMode: 'array', types });
 
-  async function run(statements: Query[]) {
+  async function transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const results = [];
-      for (const statement of statements) {
-        results.push(await runOne(statement, client));
+      const done = await work(async (statement) => {
+        const result = await runOn(client)(statement);
         await pauses.next?.();
-      }
+        return result;
+      });
       await client.query('commit');
-      return results;
+      return done;
     } catch (error) {
       await client.query('rollback').catch(() => {});
       throw error;
@@ -58,13 +51,12 @@ export async function startRealPostgres(server: string) {
   }
 
   const neon = await serveNeon({
-    run,
-    runOne,
+    run: runOn(pool),
+    transaction,
     query: async (sql, params) => (await pool.query<Record<string, unknown>>(sql, params)).rows,
     async close() {
       await pool.end();
-      await admin.query(`drop database ${database} with (force)`);
-      await admin.end();
+      await asAdmin(server, `drop database ${database} with (force)`);
     },
   });
   return {
@@ -78,14 +70,19 @@ export async function startRealPostgres(server: string) {
 
 /** Drops the databases that tests left on a server, except those in use. */
 export async function dropTestDatabases(server: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: addressOf(server, 'postgres') });
-  await admin.connect();
-  const { rows } = await admin.query<{ datname: string }>(
+  const unused = await asAdmin(
+    server,
     'select datname from pg_stat_database where starts_with(datname, $1) and numbackends = 0',
     [prefix],
   );
-  for (const { datname } of rows) await admin.query(`drop database if exists ${datname}`);
-  await admin.end();
+  for (const { datname } of unused) await asAdmin(server, `drop database if exists ${datname}`);
+}
+
+async function asAdmin(server: string, sql: string, params?: string[]) {
+  const admin = new pg.Client({ connectionString: addressOf(server, 'postgres') });
+  await admin.connect();
+  const { rows } = await admin.query(sql, params).finally(() => admin.end());
+  return rows;
 }
 
 function addressOf(server: string, database: string): string {
