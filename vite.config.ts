@@ -128,7 +128,7 @@ export default defineConfig(({ mode }) => {
           environment: 'node',
           // One set of modules and one database per worker: making them per file takes longer than the tests.
           isolate: false,
-          globalSetup: [atRoot('mocks/vendors/keep-empty-database.ts')],
+          globalSetup: [atRoot('mocks/vendors/postgres.ts')],
         }),
         ...withSlow('web', ['web/**/*.test.{ts,tsx}'], [needsNoDocument], {
           environment: 'jsdom',

@@ -4,7 +4,7 @@ import { listen } from './listen.ts';
 /** A connection string for `neon(url)`; the driver only checks its shape. */
 export const localDatabaseUrl = 'postgresql://local:local@localhost/local';
 
-export type Statement = { query: string; params?: unknown[] };
+type Statement = { query: string; params?: unknown[] };
 type Result = { fields: unknown[]; rows: unknown[] };
 export type Run = (statement: Statement) => Promise<Result>;
 
