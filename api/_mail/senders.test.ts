@@ -66,17 +66,17 @@ test.each([
 });
 
 test.each([
-  ['day', 'daily_quota_exceeded'],
-  ['month', 'monthly_quota_exceeded'],
+  ['daily', 'daily_quota_exceeded'],
+  ['monthly', 'monthly_quota_exceeded'],
 ] as const)(
-  "a mail beyond the vendor's quota per %s throws MailOverQuota (%s), and can be sent later",
+  "a mail beyond the vendor's %s quota throws MailOverQuota (%s), and can be sent later",
   async (period, code) => {
-    resend.quotas[period] = (await resend.inbox()).length;
+    resend.plan.usedUp = period;
     await expect(mailerWith().send(mail, period)).rejects.toMatchObject({
       name: 'MailOverQuota',
       code,
     });
-    delete resend.quotas[period];
+    resend.plan.usedUp = undefined;
     await mailerWith().send(mail, period);
     expect(await last()).toMatchObject({ idempotencyKey: period });
   },

@@ -28,27 +28,7 @@ test('the inbox page shows a mail, and scripts in the mail do not run', async ()
   expect((await fetch(`${resend.inboxUrl}/none`)).status).toBe(404);
 });
 
-test.each([
-  ['an invalid recipient', { to: 'asa@' }],
-  ['an invalid reply address', { replyTo: 'asa' }],
-  ['a line break in the subject', { subject: 'Hej\nBcc: x@y.example' }],
-])('%s is refused', async (_, change) => {
-  const { error } = await sdk.emails.send({ ...mail, ...change });
+test('a line break in the subject is refused', async () => {
+  const { error } = await sdk.emails.send({ ...mail, subject: 'Hej\nBcc: x@y.example' });
   expect(error).toMatchObject({ name: 'validation_error', statusCode: 422 });
-});
-
-test('mails beyond the daily or monthly quota are refused', async () => {
-  const before = (await resend.inbox()).length;
-  const refusedWith = async (quotas: typeof resend.quotas) => {
-    Object.assign(resend.quotas, quotas);
-    const { error } = await sdk.emails.send(mail);
-    for (const period of ['day', 'month'] as const) delete resend.quotas[period];
-    return error;
-  };
-  expect(await refusedWith({ day: before })).toMatchObject({
-    name: 'daily_quota_exceeded',
-    statusCode: 429,
-  });
-  expect(await refusedWith({ month: before })).toMatchObject({ name: 'monthly_quota_exceeded' });
-  expect(await refusedWith({ day: before + 1 })).toBeNull();
 });

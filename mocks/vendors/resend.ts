@@ -12,8 +12,8 @@ type State = { sent: Record<string, Sent>; refused: Record<string, string> };
 
 /** Resend's `POST /emails` (key, validation, idempotency, errors) and an inbox page at `/inbox`. */
 export async function startResend({ port, file, now = Date.now }: StandInOptions = {}) {
-  /** The plan's limits in 24 hours and in 30 days; unlimited by default. */
-  const quotas: { day?: number; month?: number } = {};
+  /** Tests set the quota that is used up. */
+  const plan: { usedUp?: 'daily' | 'monthly' | undefined } = {};
   const { state, save } = openJsonStore<State>(file, { sent: {}, refused: {} });
   const faults = createFaults();
   const mails = () => Object.values(state.sent).map(({ mail }) => mail);
@@ -26,8 +26,11 @@ export async function startResend({ port, file, now = Date.now }: StandInOptions
       return refuse(404, 'not_found', 'Not found');
     }
     const respond = async () => {
-      const response =
-        overQuota(mails(), quotas, now()) ?? (await sendEmail(state, request, new Date(now())));
+      if (plan.usedUp) {
+        const message = `You have reached your ${plan.usedUp} email sending quota.`;
+        return refuse(429, `${plan.usedUp}_quota_exceeded`, message);
+      }
+      const response = await sendEmail(state, request, new Date(now()));
       save();
       return response;
     };
@@ -40,7 +43,7 @@ export async function startResend({ port, file, now = Date.now }: StandInOptions
     inboxUrl: `${server.url}/inbox`,
     inbox: async () => structuredClone(mails()),
     faults,
-    quotas,
+    plan,
     close: server.close,
   };
 }
@@ -99,20 +102,6 @@ async function sendEmail({ sent, refused }: State, request: Request, at: Date): 
   const mail = { ...content, replyTo, id, at: at.toISOString(), idempotencyKey };
   sent[idempotencyKey] = { mail, body };
   return Response.json({ id });
-}
-
-function overQuota(
-  mails: readonly Mail[],
-  { day, month }: { day?: number; month?: number },
-  now: number,
-) {
-  const within = (days: number) =>
-    mails.filter(({ at }) => Date.parse(at) > now - days * 86_400_000).length;
-  const refuseFor = (period: string) =>
-    refuse(429, `${period}_quota_exceeded`, `You have reached your ${period} email sending quota.`);
-  if (day !== undefined && within(1) >= day) return refuseFor('daily');
-  if (month !== undefined && within(30) >= month) return refuseFor('monthly');
-  return undefined;
 }
 
 const refuse = (statusCode: number, name: string, message: string) =>
