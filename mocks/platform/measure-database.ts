@@ -1,24 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeholderCompany } from '#contract/company.ts';
 import { outboxStore } from '../../api/_mail/outbox.ts';
-import { syncStore } from '../../api/_orders/sync-store.ts';
-import { dataRetention } from '../../api/_owner/data-retention.ts';
 import { health } from '../../api/_owner/health.ts';
-import { reportStore } from '../../api/_owner/report-store.ts';
-import { runMaintenanceHandler } from '../../api/_owner/run-maintenance.ts';
-import { scheduledMails } from '../../api/_owner/scheduled-mails.ts';
-import { connect } from '../../api/_platform/database.ts';
+import { database } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
 import { rateLimitStore } from '../../api/_platform/rate-limit-store.ts';
-import { testEnv } from '../../api/_testing/env.ts';
-import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
-import { healthy } from '../../api/_testing/healthy.ts';
-import { testContext } from '../../api/_testing/request.ts';
+import { GET as runMaintenance } from '../../api/cron/maintenance.ts';
 import { listen } from '../vendors/listen.ts';
-import { localDatabaseUrl } from '../vendors/neon.ts';
 import { startRealPostgres } from '../vendors/real-postgres.ts';
+import { localEnv, localSecrets } from './local-env.ts';
 import { startCluster } from './postgres-cluster.ts';
 
 // `npm run measure:database`: how long statements take on a database of many years (docs/reliability.md).
@@ -51,14 +42,7 @@ const cluster = await startCluster([
   'max_connections=120',
 ]);
 const postgres = await startRealPostgres(cluster.url);
-const connection = connect(postgres.url, postgres.fetchEndpoint);
-const db = () => connection;
-const env = testEnv({
-  databaseUrl: localDatabaseUrl,
-  mailApiKey: 're_1234',
-  mailSelfTest: false,
-  addressHashSecret: 'a secret of the measurement',
-});
+Object.assign(process.env, localEnv({ DATABASE_FETCH_ENDPOINT: postgres.fetchEndpoint }));
 
 async function measure(what: string, goal: string, work: () => Promise<unknown>): Promise<void> {
   const times: number[] = [];
@@ -75,7 +59,7 @@ async function measure(what: string, goal: string, work: () => Promise<unknown>)
 
 /** Refused requests of one sender, by pgbench with 64 clients. Each has a new e-mail address. */
 async function measureRefusals(): Promise<void> {
-  const limit = rateLimitStore(db, env);
+  const limit = rateLimitStore();
   const request = () =>
     limit('createLead', 'forms', '192.0.2.1', [crypto.randomUUID(), 'painPoint:Köp']);
   while ((await request()) === undefined);
@@ -85,9 +69,9 @@ async function measureRefusals(): Promise<void> {
     captured = query.replace(/\$(\d+)/g, (_: string, at: string) => `'${params[Number(at) - 1]}'`);
     return Response.json({ fields: [], rows: [] });
   });
-  connect(postgres.url, recorder.url);
+  process.env.DATABASE_FETCH_ENDPOINT = recorder.url;
   await request();
-  connect(postgres.url, postgres.fetchEndpoint);
+  process.env.DATABASE_FETCH_ENDPOINT = postgres.fetchEndpoint;
   const script = join(cluster.folder, 'refusal.sql');
   writeFileSync(script, `${captured.replace(/\s+/g, ' ')};\n`);
   const before = await postgres.query('select count(*)::int as rows from rate_limits');
@@ -101,41 +85,25 @@ async function measureRefusals(): Promise<void> {
   );
 }
 
-await migrate(connection);
+await migrate(database());
 for (const statement of fill) await postgres.query(statement);
 const [rows] = await postgres.query(
   'select (select count(*) from outbox) as outbox, (select count(*) from orders) as orders, (select count(*) from leads) as leads',
 );
 say(`${cluster.version}: ${JSON.stringify(rows)}`);
 
-const now = () => new Date();
-const outbox = outboxStore(db, env);
-const mailDelivery = { ...fakeMailDelivery().mailDelivery, outbox, now };
-const maintenance = runMaintenanceHandler({
-  orders: syncStore(db, env),
-  readPayment: () => Promise.reject(new Error('no order is due')),
-  mailDelivery,
-  company: () => placeholderCompany,
-  secret: () => 'secret',
-  retention: dataRetention(db, env),
-  scheduledMails: scheduledMails(db, env),
-  reports: reportStore(db, env),
-  health: async () => healthy,
-});
-const cron = () =>
-  maintenance(new Request('http://localhost', { headers: { authorization: 'Bearer secret' } }), {
-    ...testContext().context,
-    logError: (_during, error) => say(String(error)),
-  });
+const outbox = outboxStore();
+const authorization = `Bearer ${localSecrets.CRON_SECRET}`;
+const maintenance = new Request('http://localhost', { headers: { authorization } });
 
 let leads = 0;
 await measure('claim of a lead', '10 ms', async () => {
   leads += 1;
-  return outbox.claim('mail', now(), [`lead/new/${leads}`]);
+  return outbox.claim('mail', new Date(), [`lead/new/${leads}`]);
 });
 await postgres.query("delete from outbox where key like 'lead/new/%'");
-await measure('health', '10 ms', health(db, env));
-await measure('an idle maintenance minute', '150 ms', cron);
+await measure('health', '10 ms', health());
+await measure('an idle maintenance minute', '150 ms', () => runMaintenance(maintenance));
 await measureRefusals();
 await postgres.close();
 await cluster.stop();
