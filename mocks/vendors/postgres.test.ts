@@ -9,13 +9,21 @@ import { startPostgres } from './postgres.ts';
 // Starting Postgres takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
+/** Runs the code in a process of its own, as the commands do. */
+function run(code: string) {
+  const start = `import { startPostgres } from '${new URL('postgres.ts', import.meta.url)}'; ${code}`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', start], { env: {} });
+}
+
+test('a process ends after it has closed its database in memory', async () => {
+  expect(await once(run('await (await startPostgres()).close();'), 'close')).toEqual([0, null]);
+});
+
 test('a database that is killed during its creation opens at the next start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const dataDir = join(folder, 'data');
-  const start = `import { startPostgres } from '${new URL('postgres.ts', import.meta.url)}';
-    await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', start]);
+  const child = run(`await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });`);
   const isBegun = () =>
     readdirSync(folder).some((name) => existsSync(join(folder, name, 'PG_VERSION')));
   while (!isBegun()) await new Promise((resolve) => setImmediate(resolve));

@@ -18,7 +18,7 @@ export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
  * a new database on that server (docs/decisions/200).
  */
 export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
-  const { POSTGRES_URL: server } = process.env;
+  const { POSTGRES_URL: server, NODE_ENV } = process.env;
   if (server && dataDir === undefined) return startRealPostgres(server);
   const db = await (dataDir === undefined ? memoryDatabase() : storedDatabase(dataDir));
   const textFormat = textFormatOf(db);
@@ -30,7 +30,8 @@ export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
     run: runOn(db),
     transaction: (work) => db.transaction((transaction) => work(runOn(transaction))),
     query: async (sql, params) => (await db.query<Record<string, unknown>>(sql, params)).rows,
-    close: () => (dataDir === undefined ? keepForReuse(db) : db.close()),
+    // Only test workers start many, and an open PGlite keeps its process running.
+    close: () => (dataDir === undefined && NODE_ENV === 'test' ? keepForReuse(db) : db.close()),
   });
 }
 
