@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { type Item, items } from '#contract/catalogue.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { purchaseOf } from '#contract/examples.ts';
+import { acceptedExample, type Example, purchaseOf, requestOf } from '#contract/examples.ts';
 import { checkHealth } from '#contract/health.ts';
 import { createLead } from '#contract/leads.ts';
 import { runMaintenance } from '#contract/maintenance.ts';
-import { readOrder } from '#contract/orders.ts';
 import type { Platform } from '../platform/start-platform.ts';
 import { type Fault, slow } from '../vendors/faults.ts';
 import { answerProblems } from './answer-problems.ts';
@@ -15,14 +14,16 @@ import { tally } from './tally.ts';
 const visitorsAtOnce = 8;
 
 /** Restarts, maintenance and injected faults. The journeys cover lost events, other cards and concurrent presses. */
-function disturbances(platform: Platform, { maintain }: Visitors, hangs: boolean) {
-  const times = 3;
+function disturbances(
+  { faults, restartFunctions }: Platform,
+  maintain: () => void,
+  hangs: boolean,
+) {
   const kinds: Fault[] = ['cut', 'lost', slow, 500, 429, ...(hangs ? ['timeout' as const] : [])];
-  const faults = platform.faults.flatMap((service) =>
-    kinds.map((fault) => () => service.plan(fault, { times })),
+  const planned = faults.flatMap((service) =>
+    kinds.map((fault) => () => service.plan(fault, { times: 3 })),
   );
-  const { restartFunctions: restart } = platform;
-  return [restart, restart, maintain, ...faults];
+  return [restartFunctions, restartFunctions, maintain, ...planned];
 }
 
 /** Simulates visitors while services fail, then checks that nothing is lost or doubled. */
@@ -33,45 +34,46 @@ export const torture = ({
 }: Record<'seed' | 'leads' | 'purchases', number>) =>
   onPlatform(async (platform, report) => {
     const visitors = visitorsOf(platform, report);
-    // A timeout takes seconds of real time: long runs only.
-    const disturbance = disturbances(platform, visitors, leads >= 500);
+    const { buy, sendForm, maintain, send } = visitors;
     const visit = fc.record({
       tries: fc.constantFrom(1, 2, 3),
       item: fc.constantFrom(...items),
-      disturb: fc.option(fc.constantFrom(...disturbance), { freq: 2 }),
+      // A timeout takes seconds of real time: long runs only.
+      disturb: fc.option(fc.constantFrom(...disturbances(platform, maintain, leads >= 500)), {
+        freq: 2,
+      }),
       minutes: fc.constantFrom(1, 2, 5, 16),
       position: fc.nat(),
     });
     const visits = fc
       .sample(visit, { seed, numRuns: leads + purchases })
-      .map((drawn, index) => ({
-        ...drawn,
-        email: `${index}@visit.example`,
-        buys: index < purchases,
-      }))
+      .map((drawn, index) => ({ ...drawn, index }))
       .toSorted((one, other) => one.position - other.position);
     for (let start = 0; start < visits.length; start += visitorsAtOnce) {
       const together = visits.slice(start, start + visitorsAtOnce);
-      const work = together.flatMap(({ email, buys, tries, item, disturb }) => {
+      const work = together.flatMap(({ index, tries, item, disturb }) => {
         if (disturb) report.count('disturbances');
-        const { buy, sendForm } = visitors;
-        return [disturb?.(), buys ? buy(email, item) : sendForm(email, tries)];
+        const email = `${index}@visit.example`;
+        return [disturb?.(), index < purchases ? buy(email, item) : sendForm(email, tries)];
       });
       await Promise.all(work);
       await platform.stripe.advance((together[0]?.minutes ?? 1) * 60);
-      await visitors.maintain();
+      await maintain();
     }
-    await drain(platform, visitors, leads);
+    await drain(platform, maintain, leads);
     // The operator acknowledges forms that arrived by mail only (docs/operations.md).
     await platform.postgres.query('delete from fallback_forms');
-    const healthy = await visitors.send(checkHealth, 'monitor@visit.example');
-    report.check(healthy !== undefined, 'nothing needs a person in the end', 'the health check');
+    const health = await send(acceptedExample(checkHealth), 'monitor@visit.example');
+    report.check(health !== undefined, 'nothing needs a person in the end', 'the health check');
     await tally(platform, visitors, report);
   });
 
 /** Clears the faults and runs maintenance every ten minutes, at least four times, until nothing is pending. */
-async function drain(platform: Platform, { maintain }: Visitors, leads: number): Promise<void> {
-  const { postgres, stripe, faults, idle } = platform;
+async function drain(
+  { postgres, stripe, faults, idle }: Platform,
+  maintain: () => Promise<unknown>,
+  leads: number,
+): Promise<void> {
   for (const planned of faults) planned.clear();
   for (let calls = 1; calls <= leads + 60; calls++) {
     await maintain();
@@ -86,7 +88,7 @@ async function drain(platform: Platform, { maintain }: Visitors, leads: number):
 
 export type Visitors = ReturnType<typeof visitorsOf>;
 
-function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Report) {
+function visitorsOf({ siteUrl, stripe, runCron }: Platform, report: Report) {
   /** By e-mail: whether a form was accepted. */
   const forms = new Map<string, boolean>();
   const buyers = new Map<string, string>();
@@ -100,18 +102,12 @@ function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Repo
     return response.ok ? (JSON.parse(text) as { url?: string }) : undefined;
   }
 
-  function send(endpoint: Endpoint, email: string, input?: object, path = endpoint.path) {
-    const type = 'application/json';
+  function send(example: Example, email: string) {
+    const request = requestOf(example, siteUrl);
+    request.headers.set('idempotency-key', `pressed-by-${email}`);
     // More than five forms an hour from one address would go into a digest.
-    const number = Number.parseInt(email, 10) || 0;
-    const headers = {
-      'content-type': type,
-      'idempotency-key': `pressed-by-${email}`,
-      [visitorAddress]: `10.0.${number >> 8}.${number & 255}`,
-      origin,
-    };
-    const body = input && JSON.stringify(input);
-    return successOf(endpoint, fetch(origin + path, { method: endpoint.method, headers, body }));
+    request.headers.set(visitorAddress, email);
+    return successOf(example.endpoint, fetch(request));
   }
 
   return {
@@ -120,22 +116,21 @@ function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Repo
     send,
     maintain: () => successOf(runMaintenance, runCron()),
     async sendForm(email: string, tries: number): Promise<void> {
+      const example = acceptedExample(createLead);
       const painPoint = `Vi skriver av ordrar för hand, svara ${email}`;
-      const typed = { name: 'Åsa Besökare', email, consent: true, currentApps: '', painPoint };
+      const typed = { ...example, input: { ...example.input, email, painPoint } };
       for (let sent = 0; !forms.get(email) && sent < tries; sent++) {
-        forms.set(email, (await send(createLead, email, typed)) !== undefined);
+        forms.set(email, (await send(typed, email)) !== undefined);
       }
     },
     async buy(email: string, item: Item): Promise<void> {
-      const { endpoint, input } = purchaseOf(item);
       // No injected fault lasts for forty presses.
       for (let presses = 0; presses < 40; presses++) {
-        const answer = await send(endpoint, email, input);
+        const answer = await send(purchaseOf(item), email);
         if (!answer?.url) continue;
         const session = new URL(answer.url).pathname.slice('/c/pay/'.length);
         buyers.set(session, email);
         await stripe.pay(session, 'ok', { email });
-        await send(readOrder, email, undefined, readOrder.path.replace(':id', session));
         return;
       }
       report.check(false, 'a buyer who keeps trying gets to the checkout', email);
