@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempDisposableSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startPostgres } from './postgres.ts';
 
 // Starting Postgres takes seconds on a busy machine.
@@ -20,12 +20,11 @@ test('a process ends after it has closed its database in memory', async () => {
 });
 
 test('a database that is killed during its creation opens at the next start', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const dataDir = join(folder, 'data');
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'postgres-'));
+  const dataDir = join(folder.path, 'data');
   const child = run(`await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });`);
   const isBegun = () =>
-    readdirSync(folder).some((name) => existsSync(join(folder, name, 'PG_VERSION')));
+    readdirSync(folder.path).some((name) => existsSync(join(folder.path, name, 'PG_VERSION')));
   while (!isBegun()) await new Promise((resolve) => setImmediate(resolve));
   child.kill('SIGKILL');
   await once(child, 'close');

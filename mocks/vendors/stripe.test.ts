@@ -110,6 +110,11 @@ test('a declined card shows an error, and the form keeps its values, escaped', a
   expect(stripe.account.sessions[id]?.status).toBe('open');
 });
 
+test('a page of another site cannot use the control page', async () => {
+  const headers = { origin: 'https://evil.example' };
+  expect((await fetch(stripe.controlUrl, { method: 'POST', headers })).status).toBe(403);
+});
+
 test('the control page injects faults, acts on purchases and shows Stripe’s errors', async () => {
   const { id } = await create();
   await submit(stripe.controlUrl, { do: 'Answer 500', times: '1' });
