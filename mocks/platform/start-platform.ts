@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runMaintenance } from '#contract/maintenance.ts';
 import { followedTypes } from '../../api/_payments/stripe-webhook.ts';
 import { connect } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
@@ -56,10 +57,11 @@ export async function startPlatform({
   const { now } = clock;
   const kept = (name: string, port?: number) => ({ file: file(`${name}.json`), port, now });
 
-  const runCron = (path = config.crons[0] ?? '/') =>
-    fetch(server.url + path, { headers: { authorization: `Bearer ${env.CRON_SECRET}` } });
-  const runCrons = () => Promise.all(config.crons.map((path) => runCron(path).catch(logError)));
-  const afterTurn = () => runCrons().then(background.idle);
+  const runCron = () =>
+    fetch(server.url + runMaintenance.path, {
+      headers: { authorization: `Bearer ${env.CRON_SECRET}` },
+    });
+  const afterTurn = () => runCron().then(background.idle, logError);
 
   bundled ??= buildFunctions(apiFolder, { debug });
   const [built, postgres, mail, stripe, webhook] = await Promise.all([
@@ -106,7 +108,7 @@ export async function startPlatform({
     secret: env.STRIPE_WEBHOOK_SECRET ?? localSecrets.STRIPE_WEBHOOK_SECRET,
     types: followedTypes,
   });
-  const scheduler = crons ? setInterval(() => void runCrons(), 60_000) : undefined;
+  const scheduler = crons ? setInterval(() => runCron().catch(logError), 60_000) : undefined;
   lock?.announce(postgres.fetchEndpoint, stripe.url);
 
   return {

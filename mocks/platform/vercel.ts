@@ -4,7 +4,6 @@ type Rule = { source: string };
 type Config = {
   headers: (Rule & { headers: { key: string; value: string }[] })[];
   rewrites: (Rule & { destination: string })[];
-  crons?: { path: string }[];
 };
 
 /** Supports groups only, not the rest of path-to-regexp. */
@@ -12,7 +11,7 @@ const rulesFor = <R extends Rule>(rules: readonly R[], pathname: string) =>
   rules.filter(({ source }) => new RegExp(`^${source}$`).test(pathname));
 
 export function vercelConfig(file: string) {
-  const { headers, rewrites, crons = [] }: Config = JSON.parse(readFileSync(file, 'utf8'));
+  const { headers, rewrites }: Config = JSON.parse(readFileSync(file, 'utf8'));
   return {
     /** A function's own headers win over vercel.json, a file's do not: https://vercel.com/docs/caching/cdn-cache */
     withHeaders(pathname: string, response: Response, by: 'function' | 'file' = 'file'): Response {
@@ -26,7 +25,6 @@ export function vercelConfig(file: string) {
     },
     /** The fallback for paths that neither a file nor a function answers. */
     rewrite: (pathname: string) => rulesFor(rewrites, pathname)[0]?.destination,
-    crons: crons.map(({ path }) => path),
   };
 }
 
