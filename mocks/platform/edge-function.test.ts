@@ -1,17 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildFunctions } from './build-functions.ts';
 import { edgeFunction } from './edge-function.ts';
 
 async function bundled(source: string, options?: { debug: boolean }) {
-  const folder = await mkdtemp(join(tmpdir(), 'edge-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = join(folder, 'entry.ts');
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'edge-'));
+  const file = join(folder.path, 'entry.ts');
   await writeFile(file, source);
-  const [{ code, url } = { code: '', url: '' }] = await buildFunctions(folder, options);
+  const [{ code, url } = { code: '', url: '' }] = await buildFunctions(folder.path, options);
   return { code, url, file };
 }
 

@@ -30,14 +30,11 @@ test('an unused connection does not delay the close', async () => {
 });
 
 /** `fetch` would refuse these headers. */
-function statusOf(port: number, method: string, headers: Record<string, string>) {
-  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
-  const asked = request({ host: '127.0.0.1', port, method, headers }, (answer) => {
-    answer.resume();
-    resolve(answer.statusCode);
-  });
-  asked.on('error', reject).end();
-  return promise;
+async function statusOf(port: number, method: string, headers: Record<string, string>) {
+  const asked = request({ host: '127.0.0.1', port, method, headers }).end();
+  const [answer] = await once(asked, 'response');
+  answer.resume();
+  return answer.statusCode;
 }
 
 test.each<[string, Record<string, string>, standIn: number, site: number]>([
