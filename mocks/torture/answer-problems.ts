@@ -8,12 +8,15 @@ const vendorWords = new RegExp(
   'i',
 );
 
+/** HTML forms are answered with pages, and HEAD without a body. */
+type Kind = 'json' | 'page' | 'noBody';
+
 /** Violations of the contract, docs/product.md 6.8 or docs/security.md. */
 export function answerProblems(
   endpoint: Endpoint,
   { status, headers }: Response,
   text: string,
-  isHtmlForm = false,
+  kind: Kind = 'json',
 ): string[] {
   const shown = new Headers(headers);
   // These may name the payment provider, like the checkout URL.
@@ -21,7 +24,7 @@ export function answerProblems(
   const disclosed = [...shown.values(), text.replace(/"url":"https?:[^"]+"/, '')].join('\n\n');
   const hasEncoding = /; ?charset=utf-8$/i.test(headers.get('content-type') ?? '');
   const rules: [rule: string, holds: boolean][] = [
-    ['is documented', isDocumented(endpoint, status, text, isHtmlForm)],
+    ['is documented', isDocumented(endpoint, status, text, kind)],
     ['shows nothing internal', !stackOrPath.test(disclosed) && !vendorWords.test(disclosed)],
     ['names its encoding', text === '' || hasEncoding],
     ['is not kept', headers.get('cache-control') === 'no-store'],
@@ -31,15 +34,14 @@ export function answerProblems(
   return broken.map(([rule]) => `an answer ${rule}: ${endpoint.name} ${status} ${disclosed}`);
 }
 
-function isDocumented(endpoint: Endpoint, status: number, text: string, isPage: boolean): boolean {
+function isDocumented(endpoint: Endpoint, status: number, text: string, kind: Kind): boolean {
   const codes = endpoint.errors.filter((code) => errors[code].status === status);
   // A form post is answered with a redirect or with a page without injected markup.
-  if (isPage) {
+  if (kind === 'page') {
     const isKnown = codes.length > 0 || status === 303 || status === wrongFieldsStatus;
     return isKnown && !/<script|<img (?!src="\/favicon)/i.test(text);
   }
-  // Answers to HEAD have no body.
-  if (status === 405 && text === '') return codes.length > 0;
+  if (kind === 'noBody') return text === '' && (status === 200 || codes.length > 0);
   try {
     const { success, message, fields, ...output } = JSON.parse(text);
     if (status === 200) return success === true && endpoint.output.safeParse(output).success;

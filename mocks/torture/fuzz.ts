@@ -123,7 +123,9 @@ export const fuzz = ({ seed, requests: numRuns }: { seed: number; requests: numb
       const answer = `${name} ${response.status}`;
       report.count(answer);
       if (response.status >= 500) throw new Error(`${answer} to a stranger: ${text}`);
-      const [problem] = answerProblems(endpoint, response, text, form !== undefined);
+      const withBody = form ? 'page' : 'json';
+      const kind = method === 'HEAD' ? 'noBody' : withBody;
+      const [problem] = answerProblems(endpoint, response, text, kind);
       if (problem) throw new Error(problem);
       const isAccepted = response.status === 200 || response.status === 303;
       const input: Row = isAccepted && 'input' in read ? Object(read.input) : {};
@@ -131,7 +133,7 @@ export const fuzz = ({ seed, requests: numRuns }: { seed: number; requests: numb
       if (input.consent && !input.website) accepted.add(formOf(input));
     });
     const run = await fc.check(holds, { seed, numRuns });
-    if (run.failed) report.findings.push(fc.defaultReportMessage(run) ?? 'failed');
+    if (run.failed) report.findings.push(`${run.errorInstance}\n${fc.defaultReportMessage(run)}`);
     await idle();
     const rows = await query(
       'select name, email, pain_point as message from leads union select name, email, message from messages',
