@@ -3,7 +3,7 @@ import type { CodeOf, Endpoint, InputOf, OutputOf } from '../_contract/endpoint.
 import { accepted, refused } from '../_contract/reply.ts';
 import { type Read, readInput } from '../_contract/request.ts';
 import { readEnv } from '../_platform/env.ts';
-import { rateLimitStore } from '../_platform/rate-limit-store.ts';
+import { rateLimitStore } from '../_platform/rate-limit.ts';
 import type { refusalStore } from '../_platform/refusal-store.ts';
 import { type Client, clientOf } from './client.ts';
 import type { formPages } from './pages/form-answer.ts';

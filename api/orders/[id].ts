@@ -1,7 +1,7 @@
 import { readOrder } from '../_contract/orders.ts';
 import { requestGuards, serve } from '../_http/serve.ts';
 import { readOrderHandler } from '../_orders/read-order.ts';
-import { rateLimitMemory } from '../_platform/rate-limit-memory.ts';
+import { rateLimitMemory } from '../_platform/rate-limit.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
 // Counting in Postgres would cost more than the read.

@@ -5,7 +5,7 @@ import { outboxStore } from '../../api/_mail/outbox.ts';
 import { health } from '../../api/_owner/health.ts';
 import { database } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
-import { rateLimitStore } from '../../api/_platform/rate-limit-store.ts';
+import { rateLimitStore } from '../../api/_platform/rate-limit.ts';
 import { GET as runMaintenance } from '../../api/cron/maintenance.ts';
 import { listen } from '../vendors/listen.ts';
 import { startRealPostgres } from '../vendors/real-postgres.ts';

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { rateLimitMemory } from './rate-limit-memory.ts';
-import { rateLimitStore } from './rate-limit-store.ts';
+import { rateLimitMemory, rateLimitStore } from './rate-limit.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate rate_limits'));
