@@ -1,6 +1,5 @@
 import { business } from '../_contract/business.ts';
-import type { Company } from '../_contract/company.ts';
-import { isOrganisationNumber } from '../_contract/organisation-number.ts';
+import { type Company, isOrganisationNumber } from '../_contract/company.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import type { Block } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { cleanLine } from '../_contract/plain-text.ts';
+import { cleanLine } from '../_contract/text.ts';
 import type { PaymentRefs } from './payment-snapshot.ts';
 
 /** The ids of an invoice's order; empty for an invoice made in the dashboard. */

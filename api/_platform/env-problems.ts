@@ -1,6 +1,5 @@
-import { type CompanyVariable, notOffered } from '../_contract/company.ts';
+import { type CompanyVariable, isOrganisationNumber, notOffered } from '../_contract/company.ts';
 import { isEmail } from '../_contract/email-address.ts';
-import { isOrganisationNumber } from '../_contract/organisation-number.ts';
 import { arePaymentMethods } from '../_contract/payment-methods.ts';
 import { given, isProduction } from './env.ts';
 import { is, like, neededVariables, type Rule, variableRules } from './env-variables.ts';
