@@ -1,8 +1,7 @@
 import { connect } from '../_platform/database.ts';
 import { NotConfigured, readEnv } from '../_platform/env.ts';
 import { migrate } from '../_platform/migrate.ts';
-import './print-failures.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './command-line.ts';
 
 readArguments(
   'Usage: npm run db:migrate\n  migrates the database of DATABASE_URL to the newest schema; npm run doctor counts what it lacks',

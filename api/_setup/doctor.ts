@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readArguments } from './command-line.ts';
 import { reportOf } from './inspect.ts';
 import { inspectEnvironment } from './inspect-environment.ts';
 import { inspectSite } from './inspect-site.ts';
-import './print-failures.ts';
-import { readArguments } from './read-arguments.ts';
 
 const usage = `Usage: npm run doctor -- [options]
   without options       says what the environment, or a .env file, lacks to run in production;

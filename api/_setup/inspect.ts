@@ -1,5 +1,3 @@
-import { failureReason } from './failure-reason.ts';
-
 export type Section = Awaited<ReturnType<typeof inspect>>;
 
 /** Check results: messages, or `false` where a check passed. */
@@ -17,3 +15,33 @@ export const reportOf = (sections: readonly Section[]): string[] =>
     const lines = problems.map((problem) => `        - ${problem}`);
     return [`FAIL  ${name}`, ...lines, `        -> ${remedy}`];
   });
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'no such host',
+  EAI_AGAIN: 'no such host, or no name server answers',
+  ECONNREFUSED: 'no answer: the connection was refused',
+  ECONNRESET: 'no answer: the connection was closed',
+  ETIMEDOUT: 'no answer in time',
+  UND_ERR_CONNECT_TIMEOUT: 'no answer in time',
+  UND_ERR_SOCKET: 'no answer: the connection was closed',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+};
+
+/** Outermost first. The database's driver stores its cause as `sourceError`. */
+export function causesOf(error: unknown): Error[] {
+  if (!(error instanceof Error)) return [];
+  const { cause, sourceError } = error as Error & { sourceError?: unknown };
+  return [error, ...causesOf(cause ?? sourceError)];
+}
+
+/** Only the name of an unknown error, because the message of a failed query may contain personal data. */
+export function failureReason(error: unknown): string {
+  const causes = causesOf(error);
+  const known = causes.map((cause) =>
+    cause.name === 'TimeoutError'
+      ? 'no answer in time'
+      : reasons[String(Reflect.get(cause, 'code'))],
+  );
+  return known.find(Boolean) ?? `could not be asked (${causes.at(-1)?.name ?? 'Error'})`;
+}

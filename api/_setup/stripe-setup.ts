@@ -1,27 +1,68 @@
-import { createInterface } from 'node:readline/promises';
-import { readEnv } from '../_platform/env.ts';
-import './print-failures.ts';
-import { readArguments } from './read-arguments.ts';
-import { runStripeSetup } from './run-stripe-setup.ts';
+import Stripe from 'stripe';
+import { stripeClient } from '../_payments/stripe-client.ts';
+import { type Env, readEnv } from '../_platform/env.ts';
+import { askTerminal, readArguments } from './command-line.ts';
+import { setUpAccount } from './stripe-account.ts';
+
+export type SetupServices = {
+  env: Env;
+  yes: boolean;
+  ask: (question: string) => Promise<string>;
+  print: (line: string) => unknown;
+  log: (line: string) => unknown;
+};
+
+/** Sets up the account and prints its variables. Throws if the operator declines or Stripe refuses a call. */
+export async function runStripeSetup({ env, yes, ask, print, log }: SetupServices) {
+  const stripe = stripeClient(env);
+  const isLive = /^\w+_live_/.test(env.stripeKey ?? '');
+  const mode = isLive ? 'live mode' : 'test mode: no real money is taken';
+  log(`Account ${await accountOf(stripe)}, ${mode}.`);
+  const mayChange =
+    !isLive || yes || /^y(?:es)?$/i.test(await ask('Change the live account? (yes/no) '));
+  if (!mayChange) throw new Error('Nothing was changed. Answer yes, or add --yes.');
+  for (const line of await setUpAccount(stripe, env)) print(line);
+  for (const url of await otherWebhooks(stripe, env)) {
+    log(`${url} gets the same events: delete it at Stripe unless that site still sells.`);
+  }
+  if (env.stripeKey?.startsWith('sk_live_')) {
+    log('STRIPE_SECRET_KEY may do everything in the live account. Use a restricted one.');
+  }
+}
+
+async function accountOf(stripe: Stripe): Promise<string> {
+  try {
+    const { id, settings } = await stripe.accounts.retrieveCurrent();
+    return [settings?.dashboard.display_name, id].filter(Boolean).join(' ');
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeAuthenticationError) throw error;
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return 'of a key that may not read its name';
+  }
+}
+
+async function otherWebhooks({ webhookEndpoints }: Stripe, { company }: Env): Promise<string[]> {
+  const path = '/api/stripe/webhook';
+  const { data } = await webhookEndpoints.list({ limit: 100 });
+  const others = data.filter(
+    ({ url, status }) =>
+      status === 'enabled' && url.endsWith(path) && url !== `${company.origin}${path}`,
+  );
+  return others.map(({ url }) => url);
+}
 
 const usage = `Usage: npm run stripe:setup -- [--yes]
   creates or corrects tax rate, webhook and customer portal in the account of STRIPE_SECRET_KEY, and prints their
   variables; npm run doctor looks without a change
   --yes    does not ask before it changes a live account`;
 
-const { yes } = readArguments(usage, { yes: { type: 'boolean', default: false } }).values;
-const done = await runStripeSetup({
-  env: readEnv(),
-  yes,
-  ask: process.stdin.isTTY ? ask : undefined,
-  print: (line) => console.log(line),
-  log: (line) => console.error(line),
-});
-process.exitCode = done ? 0 : 1;
-
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(question);
-  terminal.close();
-  return answer;
+if (import.meta.main) {
+  const { yes } = readArguments(usage, { yes: { type: 'boolean', default: false } }).values;
+  await runStripeSetup({
+    env: readEnv(),
+    yes,
+    ask: askTerminal,
+    print: (line) => console.log(line),
+    log: (line) => console.error(line),
+  });
 }

@@ -1,8 +1,9 @@
 import { leadKind } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import type { GetDatabase } from '../_platform/database.ts';
+import { runDataCommand } from '../_setup/data.ts';
+import { dataArguments } from '../_setup/data-arguments.ts';
 import { recoveryServices } from '../_setup/recover-orders.ts';
-import { runDataCommand } from '../_setup/run-data-command.ts';
 import { noonPlus } from './clock.ts';
 import { aLead, submitted } from './visitor.ts';
 
@@ -10,18 +11,23 @@ export function dataCommands(db: GetDatabase, recovery = recoveryServices) {
   async function run(command: string, answer = 'y') {
     const out: string[] = [];
     const log: string[] = [];
-    const done = await runDataCommand(
-      command.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? [],
-      {
-        db,
-        now: () => noonPlus(5),
-        ask: async () => answer,
-        print: (line) => out.push(line),
-        log: (line) => log.push(line),
-        recovery,
-      },
-    );
-    return { done, out, log };
+    const words = command.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? [];
+    const services = {
+      db,
+      now: () => noonPlus(5),
+      ask: async () => answer,
+      print: (line: string) => out.push(line),
+      log: (line: string) => log.push(line),
+      recovery,
+    };
+    try {
+      await runDataCommand(dataArguments(words), services);
+      return { done: true, out, log };
+    } catch (error) {
+      // The process prints the message of an error and exits with 1.
+      log.push((error as Error).message);
+      return { done: false, out, log };
+    }
   }
   const add = async (fields: Partial<typeof aLead> = {}) =>
     formStore(db).add(leadKind, await submitted({ ...aLead, ...fields }));

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
-import '../../api/_setup/print-failures.ts';
+import { dataServices, runDataCommand } from '../../api/_setup/data.ts';
+import { dataArguments } from '../../api/_setup/data-arguments.ts';
 import { startPostgres } from '../vendors/postgres.ts';
 import { lockDataFolder, ownerOf } from './data-folder.ts';
 import { localEnv } from './local-env.ts';
 
 // `npm run data:local -- <command>`: runs a data command on the data of `npm start`, running or stopped.
+const given = dataArguments();
 const { DATA_DIR = '.data' } = process.env;
 const dataDir = join(DATA_DIR, 'postgres');
 if (!existsSync(dataDir)) throw new Error(`${DATA_DIR} has no data yet: npm start makes it.`);
@@ -31,5 +33,5 @@ async function openAndRun(): Promise<void> {
 async function run(database: string, stripe = none): Promise<void> {
   const others = { MAIL_API_BASE: none, STRIPE_API_BASE: stripe, WEBHOOK_URL: none };
   Object.assign(process.env, localEnv({ ...others, DATABASE_FETCH_ENDPOINT: database }));
-  await import('../../api/_setup/data.ts');
+  await runDataCommand(given, dataServices());
 }

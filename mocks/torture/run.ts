@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import '../../api/_setup/print-failures.ts';
-import { countOf, readArguments } from '../../api/_setup/read-arguments.ts';
+import { countOf, readArguments } from '../../api/_setup/command-line.ts';
 import { fuzz } from './fuzz.ts';
 import { torture } from './torture.ts';
 

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import '../../api/_setup/print-failures.ts';
-import { readArguments } from '../../api/_setup/read-arguments.ts';
+import { readArguments } from '../../api/_setup/command-line.ts';
 import { installMissing } from './engines/installed.ts';
 
 const usage = `Usage: npm run compare -- [commit]

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
-import '../../api/_setup/print-failures.ts';
-import { countOf, readArguments } from '../../api/_setup/read-arguments.ts';
+import { countOf, readArguments } from '../../api/_setup/command-line.ts';
 
 // `npm run torture:page`: every journey with every modification in every engine, and many interrupted forms.
 const number = { type: 'string' } as const;
 const usage = 'Usage: npm run torture:page -- [--seed 1] [--interruptions 100]';
 const options = { seed: number, interruptions: number };
-const { values } = readArguments(usage, options, { args: process.argv.splice(2) });
+const { values } = readArguments(usage, options);
 const { seed = String(randomInt(1, 2 ** 31 - 1)), interruptions = '100' } = values;
 countOf('seed', seed);
 countOf('interruptions', interruptions);
 console.log(`npm run torture:page -- --seed ${seed} --interruptions ${interruptions}`);
 process.env.TORTURE_PAGE = interruptions;
 process.env.TORTURE_SEED = seed;
+process.argv.splice(2);
 process.argv.push('journeys', 'interruptions');
 await import('./run.ts');

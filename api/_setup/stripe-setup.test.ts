@@ -3,7 +3,7 @@ import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import { stripeClient } from '../_payments/stripe-client.ts';
 import { testEnv } from '../_testing/env.ts';
-import { runStripeSetup, type SetupServices } from './run-stripe-setup.ts';
+import { runStripeSetup, type SetupServices } from './stripe-setup.ts';
 
 let account: StripeStandIn | undefined;
 
@@ -24,22 +24,22 @@ const envOf = (stripeKey: string) =>
 async function setUp(stripeKey: string, services: Partial<SetupServices> = {}) {
   const printed: string[] = [];
   const log: string[] = [];
-  const done = await runStripeSetup({
+  const failure = await runStripeSetup({
     env: envOf(stripeKey),
     yes: false,
-    ask: undefined,
+    ask: async () => '',
     print: (line) => printed.push(line),
     log: (line) => log.push(line),
     ...services,
-  });
-  return { done, printed, log };
+  }).catch(({ message }: Error) => message);
+  return { failure, printed, log };
 }
 
 const objects = () => Object.keys(account?.account.webhookEndpoints ?? {}).length;
 
 test('setup with a test key shows account and mode and asks for no confirmation', async () => {
-  const { done, log } = await setUp('rk_test_local');
-  expect(done).toBe(true);
+  const { failure, log } = await setUp('rk_test_local');
+  expect(failure).toBeUndefined();
   expect(log).toEqual(['Account Local acct_local, test mode: no real money is taken.']);
 });
 
@@ -47,20 +47,18 @@ test.each<[string, Partial<SetupServices>]>([
   ['without a confirmation', {}],
   ['after the answer no', { ask: async () => 'no' }],
 ])('setup does not change a live account %s', async (_what, services) => {
-  const { done, log, printed } = await setUp('rk_live_local', services);
-  expect({ done, printed, objects: objects() }).toEqual({ done: false, printed: [], objects: 0 });
-  expect(log).toEqual([
-    'Account Local acct_local, live mode.',
-    'Nothing was changed. Answer yes, or add --yes.',
-  ]);
+  const { failure, log, printed } = await setUp('rk_live_local', services);
+  expect(failure).toBe('Nothing was changed. Answer yes, or add --yes.');
+  expect({ printed, objects: objects() }).toEqual({ printed: [], objects: 0 });
+  expect(log).toEqual(['Account Local acct_local, live mode.']);
 });
 
 test.each<[string, Partial<SetupServices>]>([
   ['after the answer yes', { ask: async () => 'yes' }],
   ['with --yes', { yes: true }],
 ])('setup changes a live account %s', async (_what, services) => {
-  const { done, printed } = await setUp('rk_live_local', services);
-  expect({ done, objects: objects() }).toEqual({ done: true, objects: 1 });
+  const { failure, printed } = await setUp('rk_live_local', services);
+  expect({ failure, objects: objects() }).toEqual({ failure: undefined, objects: 1 });
   expect(printed).toHaveLength(3);
 });
 
@@ -81,7 +79,7 @@ test('setup reports a webhook of this product at another URL, and ignores other 
 
 test('setup works with a key without permission to read the account', async () => {
   account?.faults.plan(403, { times: 1, path: '/v1/account' });
-  const { done, log } = await setUp('rk_test_local');
-  expect(done).toBe(true);
+  const { failure, log } = await setUp('rk_test_local');
+  expect(failure).toBeUndefined();
   expect(log[0]).toContain('of a key that may not read its name');
 });

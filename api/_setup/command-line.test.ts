@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { countOf, readArguments } from './read-arguments.ts';
+import { countOf, readArguments } from './command-line.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,0 +1,62 @@
+import { createInterface } from 'node:readline/promises';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+
+type Help = { help: { type: 'boolean'; default: boolean } };
+
+const help: Help = { help: { type: 'boolean', default: false } };
+
+/**
+ * Parses the arguments of this process, whose errors are from then on printed without a stack, or those given by a test.
+ * `--help` prints the usage and exits with 0. Throws for unknown arguments.
+ */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  {
+    args,
+    allowPositionals = false,
+  }: { args?: string[] | undefined; allowPositionals?: boolean } = {},
+) {
+  if (!args) process.on('uncaughtException', printFailure);
+  const { values, positionals } = parsed();
+  if (!(values as { help?: boolean }).help) return { values, positionals };
+  console.log(usage);
+  process.exit(0);
+
+  function parsed() {
+    try {
+      return parseArgs<{ args: string[]; allowPositionals: boolean; options: Options & Help }>({
+        args: args ?? process.argv.slice(2),
+        allowPositionals,
+        options: { ...options, ...help },
+      });
+    } catch (error) {
+      // Node adds advice about arguments that begin with a dash.
+      const reason = String((error as Error).message).replace(/\. To specify .*/s, '.');
+      throw new Error(`${reason}\n${usage}`);
+    }
+  }
+}
+
+/** Prints only the message of the first cause, because the failed query in a stack may contain personal data. */
+function printFailure(error: unknown): void {
+  let cause = error;
+  while (cause instanceof Error && cause.cause) cause = cause.cause;
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+}
+
+/** Throws unless the value is a whole number of at least 1. */
+export function countOf(option: string, value: string): number {
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new Error(`--${option} takes a whole number from 1, not "${value}".`);
+}
+
+/** Returns the answer; empty without a terminal. */
+export async function askTerminal(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return '';
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return answer.trim();
+}

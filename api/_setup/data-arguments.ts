@@ -1,0 +1,48 @@
+import { readArguments } from './command-line.ts';
+
+export const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start
+  leads | messages | orders | mails [--since 2026-01-31] [--json]
+  report [--since 2026-01-31]
+                         prints the owner's report of yesterday, or of the days since
+  export <e-mail>        prints the stored data about a person as JSON
+  erase <e-mail> [--yes] deletes it, except what bookkeeping law requires; asks before
+  erase --since 2026-01-31T09:30Z --until 2026-01-31T11:00Z [--yes]
+                         deletes the leads and messages of a time span, such as a wave of spam
+  recover --since 2026-01-31 [--yes] [--send]
+                         lists orders that only the payment provider knows, as after a
+                         restored backup; --yes creates them, --send sends their mails
+  resend <key>           queues a given up mail again
+  acknowledge <key|all>  takes given up mails, and orders paid otherwise than promised,
+                         out of the health check`;
+
+const flag = { type: 'boolean', default: false } as const;
+const text = { type: 'string' } as const;
+const options = { since: text, until: text, json: flag, yes: flag, send: flag } as const;
+
+/** Parses the command line, or the given arguments. Throws when it is wrong. Only `erase` accepts times. */
+export function dataArguments(args?: string[]) {
+  const { values, positionals } = readArguments(usage, options, { args, allowPositionals: true });
+  const isErase = positionals[0] === 'erase';
+  const { since, until } = values;
+  for (const [name, value] of Object.entries({ since, until })) {
+    if (value === undefined || isDate(value) || (isErase && isMoment(value))) continue;
+    const orTime = isErase ? ', or a time, such as 2026-01-31T09:30Z' : '';
+    throw new Error(`Give --${name} as a date, such as 2026-01-31${orTime}.`);
+  }
+  return { values, positionals };
+}
+
+/** JavaScript reads 2026-02-30 as a day in March. */
+function isDate(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+function isMoment(text: string): boolean {
+  const [date = '', time = ''] = text.split('T');
+  return (
+    isDate(date) &&
+    /^\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/.test(time) &&
+    !Number.isNaN(Date.parse(text))
+  );
+}
