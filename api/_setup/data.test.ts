@@ -6,7 +6,7 @@ import { outboxStore, queueContents } from '../_mail/outbox.ts';
 import { leads } from '../_platform/schema.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { dataCommands } from '../_testing/data-commands.ts';
-import { aMail, mailsCalled, queuedAs, queueMails } from '../_testing/mails.ts';
+import { aMail, queuedAs, queueMails } from '../_testing/mails.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
 
 const postgres = databaseForTests();
@@ -41,18 +41,12 @@ test.each(['x;=1+1', ' =1+1', '\t=1+1', '＝1+1', '＠SUM(1)', '%0A'])(
   },
 );
 
-test('a list of mails that needs several database pages is complete', async () => {
-  const keys = Array.from({ length: 1201 }, (_, index) => `k${index}`);
-  await queueContents(postgres.db(), mailsCalled(...keys), noon);
-  const { out } = await run('mails --json');
-  expect(new Set(out.map((line) => JSON.parse(line).key)).size).toBe(1201);
-});
-
-test('long mails that exceed one database response are read in pages', async () => {
+test('a list of long mails that exceeds one database response is complete', async () => {
   const html = 'å'.repeat(28_500);
   const contents = Array.from({ length: 250 }, (_, at) => queuedAs(`k${at}`, { ...aMail, html }));
   await queueContents(postgres.db(), contents, noon);
-  expect((await run('mails --json')).out).toHaveLength(250);
+  const { out } = await run('mails --json');
+  expect(new Set(out.map((line) => JSON.parse(line).key)).size).toBe(250);
 });
 
 test('--since lists only rows from that date on', async () => {
