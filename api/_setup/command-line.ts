@@ -52,11 +52,16 @@ export function countOf(option: string, value: string): number {
   throw new Error(`--${option} takes a whole number from 1, not "${value}".`);
 }
 
-/** Returns the answer; empty without a terminal. */
-export async function askTerminal(question: string): Promise<string> {
-  if (!process.stdin.isTTY) return '';
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(question);
-  terminal.close();
-  return answer.trim();
-}
+/** How a command speaks to its operator: results go to the standard output, all else beside it. */
+export const terminal = {
+  print: (line: string): unknown => console.log(line),
+  log: (line: string): unknown => console.error(line),
+  /** Returns the answer; empty where nobody can answer. */
+  async ask(question: string): Promise<string> {
+    if (!process.stdin.isTTY) return '';
+    const lines = createInterface({ input: process.stdin, output: process.stderr });
+    const answer = await lines.question(question);
+    lines.close();
+    return answer.trim();
+  },
+};

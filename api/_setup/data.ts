@@ -7,7 +7,7 @@ import { reportStore } from '../_owner/report-store.ts';
 import { database } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { alarmStore } from './alarm-store.ts';
-import { askTerminal } from './command-line.ts';
+import { terminal } from './command-line.ts';
 import { dataArguments, usage } from './data-arguments.ts';
 import { type DataKind, dataKinds, dataStore, type Found, isUnpaid } from './data-store.ts';
 import { recoverOrders, recoveryServices } from './recover-orders.ts';
@@ -20,10 +20,8 @@ const noBookkeeping =
 export const dataServices = () => ({
   db: database,
   now: () => new Date(),
-  ask: askTerminal,
-  print: (line: string): unknown => console.log(line),
-  log: (line: string): unknown => console.error(line),
   recovery: recoveryServices,
+  ...terminal,
 });
 
 type Command = (argument: string) => Promise<void>;

@@ -3,7 +3,8 @@ import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import { stripeClient } from '../_payments/stripe-client.ts';
 import { testEnv } from '../_testing/env.ts';
-import { runStripeSetup, type SetupServices } from './stripe-setup.ts';
+import { fakeTerminal } from '../_testing/terminal.ts';
+import { runStripeSetup } from './stripe-setup.ts';
 
 let account: StripeStandIn | undefined;
 
@@ -21,18 +22,11 @@ const envOf = (stripeKey: string) =>
     company: { ...placeholderCompany, origin: 'https://site.example' },
   })();
 
-async function setUp(stripeKey: string, services: Partial<SetupServices> = {}) {
-  const printed: string[] = [];
-  const log: string[] = [];
-  const failure = await runStripeSetup({
-    env: envOf(stripeKey),
-    yes: false,
-    ask: async () => '',
-    print: (line) => printed.push(line),
-    log: (line) => log.push(line),
-    ...services,
-  }).catch(({ message }: Error) => message);
-  return { failure, printed, log };
+async function setUp(stripeKey: string, { yes = false, answer = '' } = {}) {
+  const { terminal, out, log } = fakeTerminal(answer);
+  const setup = runStripeSetup(envOf(stripeKey), yes, terminal);
+  const failure = await setup.catch(({ message }: Error) => message);
+  return { failure, out, log };
 }
 
 const objects = () => Object.keys(account?.account.webhookEndpoints ?? {}).length;
@@ -43,23 +37,23 @@ test('setup with a test key shows account and mode and asks for no confirmation'
   expect(log).toEqual(['Account Local acct_local, test mode: no real money is taken.']);
 });
 
-test.each<[string, Partial<SetupServices>]>([
+test.each<[string, { yes?: boolean; answer?: string }]>([
   ['without a confirmation', {}],
-  ['after the answer no', { ask: async () => 'no' }],
-])('setup does not change a live account %s', async (_what, services) => {
-  const { failure, log, printed } = await setUp('rk_live_local', services);
+  ['after the answer no', { answer: 'no' }],
+])('setup does not change a live account %s', async (_what, given) => {
+  const { failure, log, out } = await setUp('rk_live_local', given);
   expect(failure).toBe('Nothing was changed. Answer yes, or add --yes.');
-  expect({ printed, objects: objects() }).toEqual({ printed: [], objects: 0 });
+  expect({ out, objects: objects() }).toEqual({ out: [], objects: 0 });
   expect(log).toEqual(['Account Local acct_local, live mode.']);
 });
 
-test.each<[string, Partial<SetupServices>]>([
-  ['after the answer yes', { ask: async () => 'yes' }],
+test.each<[string, { yes?: boolean; answer?: string }]>([
+  ['after the answer yes', { answer: 'yes' }],
   ['with --yes', { yes: true }],
-])('setup changes a live account %s', async (_what, services) => {
-  const { failure, printed } = await setUp('rk_live_local', services);
+])('setup changes a live account %s', async (_what, given) => {
+  const { failure, out } = await setUp('rk_live_local', given);
   expect({ failure, objects: objects() }).toEqual({ failure: undefined, objects: 1 });
-  expect(printed).toHaveLength(3);
+  expect(out).toHaveLength(3);
 });
 
 test('setup reports a webhook of this product at another URL, and ignores other webhooks', async () => {

@@ -1,19 +1,11 @@
 import Stripe from 'stripe';
 import { stripeClient } from '../_payments/stripe-client.ts';
 import { type Env, readEnv } from '../_platform/env.ts';
-import { askTerminal, readArguments } from './command-line.ts';
+import { readArguments, terminal } from './command-line.ts';
 import { setUpAccount } from './stripe-account.ts';
 
-export type SetupServices = {
-  env: Env;
-  yes: boolean;
-  ask: (question: string) => Promise<string>;
-  print: (line: string) => unknown;
-  log: (line: string) => unknown;
-};
-
 /** Sets up the account and prints its variables. Throws if the operator declines or Stripe refuses a call. */
-export async function runStripeSetup({ env, yes, ask, print, log }: SetupServices) {
+export async function runStripeSetup(env: Env, yes: boolean, { ask, print, log } = terminal) {
   const stripe = stripeClient(env);
   const isLive = /^\w+_live_/.test(env.stripeKey ?? '');
   const mode = isLive ? 'live mode' : 'test mode: no real money is taken';
@@ -58,11 +50,5 @@ const usage = `Usage: npm run stripe:setup -- [--yes]
 
 if (import.meta.main) {
   const { yes } = readArguments(usage, { yes: { type: 'boolean', default: false } }).values;
-  await runStripeSetup({
-    env: readEnv(),
-    yes,
-    ask: askTerminal,
-    print: (line) => console.log(line),
-    log: (line) => console.error(line),
-  });
+  await runStripeSetup(readEnv(), yes);
 }

@@ -5,21 +5,14 @@ import { runDataCommand } from '../_setup/data.ts';
 import { dataArguments } from '../_setup/data-arguments.ts';
 import { recoveryServices } from '../_setup/recover-orders.ts';
 import { noonPlus } from './clock.ts';
+import { fakeTerminal } from './terminal.ts';
 import { aLead, submitted } from './visitor.ts';
 
 export function dataCommands(db: GetDatabase, recovery = recoveryServices) {
   async function run(command: string, answer = 'y') {
-    const out: string[] = [];
-    const log: string[] = [];
+    const { terminal, out, log } = fakeTerminal(answer);
     const words = command.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? [];
-    const services = {
-      db,
-      now: () => noonPlus(5),
-      ask: async () => answer,
-      print: (line: string) => out.push(line),
-      log: (line: string) => log.push(line),
-      recovery,
-    };
+    const services = { db, now: () => noonPlus(5), recovery, ...terminal };
     try {
       await runDataCommand(dataArguments(words), services);
       return { done: true, out, log };
