@@ -6,7 +6,7 @@ import { readEnv } from '../_platform/env.ts';
 import { rateLimitStore } from '../_platform/rate-limit.ts';
 import type { refusalStore } from '../_platform/refusal-store.ts';
 import { type Client, clientOf } from './client.ts';
-import type { formPages } from './pages/form-answer.ts';
+import type { formPages } from './pages/form-page.ts';
 import { Refusal, type RequestScope, type ServeOptions, toRoutes } from './routes.ts';
 
 export type HandlerContext = RequestScope & {

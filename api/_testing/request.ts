@@ -2,7 +2,7 @@ import { placeholderCompany } from '../_contract/company.ts';
 import { validLead } from '../_contract/examples.ts';
 import { createLead } from '../_contract/leads.ts';
 import { fieldFormPages } from '../_http/pages/field-form-page.ts';
-import { purchasePages } from '../_http/pages/form-answer.ts';
+import { purchasePages } from '../_http/pages/form-page.ts';
 import type { HandlerContext, RequestGuards } from '../_http/serve.ts';
 
 export const site = 'https://site.example';

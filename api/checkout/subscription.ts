@@ -1,5 +1,5 @@
 import { startSubscription } from '../_contract/checkout.ts';
-import { purchasePages } from '../_http/pages/form-answer.ts';
+import { purchasePages } from '../_http/pages/form-page.ts';
 import { requestGuards, serve } from '../_http/serve.ts';
 import { purchaseServices, startSubscriptionHandler } from '../_orders/start-purchase.ts';
 

@@ -7,8 +7,13 @@ import {
 } from '../../_contract/errors.ts';
 import { type FieldForm, formFailureToast, formWords } from '../../_contract/forms.ts';
 import { type Html, html } from '../../_contract/html.ts';
-import { formPages } from './form-answer.ts';
-import { type Failure, failurePage, pageResponse, formPageWords as words } from './form-page.ts';
+import {
+  type Failure,
+  failurePage,
+  formPages,
+  pageResponse,
+  formPageWords as words,
+} from './form-page.ts';
 import { type Typed, ticked } from './read-form.ts';
 
 /** Answers a lead or message that was posted without script (docs/product.md 6.8). */
