@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { nextOrderDay, swedishDay } from '../_contract/deadlines.ts';
+import { swedishDay } from '../_contract/deadlines.ts';
+import { nextOrderDay } from '../_contract/next-order-day.ts';
 import type { OrderSummary, readOrder } from '../_contract/orders.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { Refusal } from '../_http/routes.ts';
