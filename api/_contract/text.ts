@@ -13,7 +13,7 @@ const lineBreaks = /[\r\n]+/g;
 const withoutGlyph = /\p{DI}|\u2800/gu;
 
 /** Text of several lines: composed (NFC), trimmed, without control and invisible characters. */
-export const cleanText = (value: string) =>
+const cleanText = (value: string) =>
   value
     .toWellFormed()
     .replace(otherLineBreaks, '\n')
