@@ -46,13 +46,6 @@ test('only a mail that the vendor refused gets a new idempotency key', async () 
   expect(await keyAt(10)).toBe('a/1');
 });
 
-test('simultaneous senders never claim the same mail', async () => {
-  const keys = ['a', 'b', 'c'];
-  await queue(...keys);
-  const claims = await Promise.all(keys.map(() => outbox.claim('mail', noon)));
-  expect(claims.flat()).toHaveLength(keys.length);
-});
-
 test('mails about orders are claimed before mails about forms', async () => {
   const forms = Array.from({ length: 50 }, (_, index) => `lead/${index}/company`);
   await queue(...forms, 'order/1/confirmation');

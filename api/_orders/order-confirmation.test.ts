@@ -49,13 +49,6 @@ test('the confirmation of a package lists item, order number, payment time, amou
   expect(text).toContain(lines.join('\n'));
 });
 
-test('subjects about a test purchase begin with [Test]', () => {
-  const order = { ...paid(starter), livemode: false };
-  expect(orderConfirmation(order, company)?.subject).toMatch(/^\[Test\] Orderbekräftelse/);
-  expect(orderNotice(order, 'paid', company).subject).toMatch(/^\[Test\] Ny betald order/);
-  expect(orderNotice(paid(starter), 'paid', company).subject).toMatch(/^Ny betald order/);
-});
-
 test('the confirmation of a plan contains access, support, notice period and customer portal', () => {
   const { text, html } = confirmation(plan);
   expect(text).toContain(`inom ${business.subscriptionAccessHours} timmar från betalningen`);

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
-import { testEnv } from '../_testing/env.ts';
 import { mailsCalled } from '../_testing/mails.ts';
 import { aNewOrder, starter } from '../_testing/order.ts';
 import { orderFrom } from './order.ts';
@@ -9,7 +8,7 @@ import { orderStore } from './order-store.ts';
 import { syncStore } from './sync-store.ts';
 
 const postgres = databaseForTests();
-beforeEach(() => postgres.query('truncate orders, outbox, heartbeats'));
+beforeEach(() => postgres.query('truncate orders, outbox'));
 
 const store = () => syncStore(postgres.db);
 const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
@@ -129,13 +128,3 @@ test.each([{}, { orderId: crypto.randomUUID() }, { sessionId: 'cs_other' }])(
     expect(await store().mark(refs, noon)).toBeUndefined();
   },
 );
-
-test('an invalid signature for an order of the other mode (test or live) is not recorded', async () => {
-  const id = await opened();
-  const heartbeats = () => postgres.query('select name from heartbeats');
-  const inTest = syncStore(postgres.db, testEnv({ stripeKey: 'sk_test_1' }));
-  await inTest.noteUnverified(id, noon);
-  expect(await heartbeats()).toEqual([]);
-  await store().noteUnverified(id, noon);
-  expect(await heartbeats()).toEqual([{ name: 'payments/unverified' }]);
-});

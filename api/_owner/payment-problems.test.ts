@@ -37,11 +37,13 @@ test('the payments entry shows test mode for a test key in production, and fails
   expect(await paymentsAt(0, live)).toMatchObject({ state: 'failing' });
 });
 
-test('the payments entry fails after an invalid signature for one of our orders, not for unknown orders', async () => {
+test('the payments entry fails after an invalid signature for an order of ours and of the mode of our key', async () => {
   const order = aNewOrder();
   await orderStore(postgres.db).start(order);
   const events = syncStore(postgres.db);
+  const inTest = syncStore(postgres.db, testEnv({ stripeKey: 'sk_test_1' }));
   await events.noteUnverified(crypto.randomUUID(), noon);
+  await inTest.noteUnverified(order.id, noon);
   expect(await paymentsAt(0)).toEqual(ok);
   await events.noteUnverified(order.id, noon);
   expect(await paymentsAt(0)).toEqual(

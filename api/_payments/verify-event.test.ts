@@ -26,12 +26,6 @@ const body = JSON.stringify({
   data: { object: { object: 'checkout.session', id: 'cs_1', metadata: { orderId } } },
 });
 
-test('verifying a signed event returns its order and session ids', async () => {
-  expect(await verifyEvent(body, await sign(body))).toEqual({
-    refs: { sessionId: 'cs_1', orderId },
-  });
-});
-
 test('an event with an old, future, foreign or missing signature is refused', async () => {
   const old = Math.floor(Date.now() / 1000) - 3600;
   const future = Math.floor(Date.now() / 1000) + 3600;
@@ -117,6 +111,12 @@ const subscription = { metadata: { orderId }, subscription: 'sub_1' };
 
 test.each([
   ['with a type that we do not handle', 'customer.created', session, {}],
+  [
+    'about a checkout',
+    completed,
+    { ...session, metadata: { orderId } },
+    { sessionId: 'cs_1', orderId },
+  ],
   ['without our metadata', completed, { ...session, metadata: null }, { sessionId: 'cs_1' }],
   [
     'about a subscription',
