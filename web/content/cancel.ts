@@ -7,58 +7,28 @@ import { lateDelivery, moneyBack, putRight } from '#contract/remedies.ts';
 import { company, mailLink, telephone } from './company.ts';
 import { mostInWords, quoteAddress } from './offer.ts';
 import { pages } from './pages.ts';
+import { type RunningText, words } from './running-text.ts';
 
-type Linked = { before: string; link: string; after: string; href: string };
-type Reason = Linked & { title: string; first?: readonly Linked[] };
-
-const reasons: readonly Reason[] = [
+const reasons: readonly { title: string; text: RunningText }[] = [
   {
     title: 'Var något oklart?',
-    first: [
-      ...(telephone ? [{ before: 'Ring ', ...telephone, after: ' eller skriv till ' }] : []),
-      { before: telephone ? '' : 'Skriv till ', ...mailLink, after: ', så reder vi ut det. ' },
-    ],
-    before: `Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}. Mer om pris, moms och leverans står under `,
-    link: 'vanliga frågor',
-    after: '.',
-    href: `${pages.pricing.path}#faq`,
+    text: words`${telephone ? words`Ring ${telephone} eller skriv till ` : 'Skriv till '}${mailLink}, så reder vi ut det. Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}. Mer om pris, moms och leverans står under ${{ link: 'vanliga frågor', href: `${pages.pricing.path}#faq` }}.`,
   },
   {
     title: 'Kändes köpet osäkert?',
-    before: `Du betalar på Stripes sida, och vi ser aldrig dina kortuppgifter. ${moneyBack} ${lateDelivery} ${putRight} `,
-    link: 'Läs villkoren',
-    after: '.',
-    href: pages.terms.path,
+    text: words`Du betalar på Stripes sida, och vi ser aldrig dina kortuppgifter. ${moneyBack} ${lateDelivery} ${putRight} ${{ link: 'Läs villkoren', href: pages.terms.path }}.`,
   },
   {
     title: 'Vill du inte binda dig?',
-    before: `Ett paket betalas en gång, och inget mer dras. En prenumeration har ingen bindningstid. Du säger upp den skriftligt, med ett mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg. `,
-    link: `${noBreak('Så fungerar')} uppsägningen`,
-    after: '.',
-    href: `${pages.terms.path}#prenumeration`,
+    text: words`Ett paket betalas en gång, och inget mer dras. En prenumeration har ingen bindningstid. Du säger upp den skriftligt, med ett mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg. ${{ link: `${noBreak('Så fungerar')} uppsägningen`, href: `${pages.terms.path}#prenumeration` }}.`,
   },
   {
     title: 'Nekades betalningen?',
-    before: `Kontrollera att uppgifterna stämmer och att banken tillåter köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}. Syns ett reserverat belopp på kontot, försvinner det av sig självt, oftast inom några dagar. `,
-    link: 'Hör av dig',
-    after: ' om det inte går.',
-    href: pages.contact.path,
+    text: words`Kontrollera att uppgifterna stämmer och att banken tillåter köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}. Syns ett reserverat belopp på kontot, försvinner det av sig självt, oftast inom några dagar. ${{ link: 'Hör av dig', href: pages.contact.path }} om det inte går.`,
   },
   {
     title: 'Behöver du något annat?',
-    first: [
-      {
-        before:
-          'Vill du ha ett annat antal flöden, eller byta mellan engångsköp och prenumeration? ',
-        link: noBreak('Se alla priser'),
-        after: '. ',
-        href: pages.pricing.path,
-      },
-    ],
-    before: `Fler än ${withUnit(mostInWords, 'flöden')}, eller ett flöde som inte passar i paketen? `,
-    link: noBreak('Be om offert'),
-    after: ', så får du ett fast pris innan vi börjar.',
-    href: quoteAddress('package'),
+    text: words`Vill du ha ett annat antal flöden, eller byta mellan engångsköp och prenumeration? ${{ link: noBreak('Se alla priser'), href: pages.pricing.path }}. Fler än ${withUnit(mostInWords, 'flöden')}, eller ett flöde som inte passar i paketen? ${{ link: noBreak('Be om offert'), href: quoteAddress('package') }}, så får du ett fast pris innan vi börjar.`,
   },
 ];
 

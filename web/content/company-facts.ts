@@ -22,9 +22,7 @@ export const companyFacts = {
   title: company.legalName,
   facts: [
     ...registered.map(({ label, text }) => [label, text] as const).filter(([, text]) => text),
-    ...reachRows.map(
-      ({ label, text, href }) => [label, { before: '', link: text, after: '', href }] as const,
-    ),
+    ...reachRows.map(({ label, text, href }) => [label, [{ link: text, href }]] as const),
   ],
 };
 

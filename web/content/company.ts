@@ -22,10 +22,6 @@ export const reachLinks = [
 
 export const telephone = phone ? { link: noBreak(phone), href: telephoneLink(phone) } : undefined;
 
-export const reachUs = telephone
-  ? { before: 'Ring ', ...telephone }
-  : { before: 'Skriv till ', ...mailLink };
-
 /** `within` stands there until script computes the day. */
 export const deliveryDue = {
   promise: 'Blir vi överens i dag levererar vi',

@@ -5,6 +5,7 @@ import { company } from './company.ts';
 import { bookingLinks, companyRows, reachRows } from './company-facts.ts';
 import { person } from './contact-person.ts';
 import { figures } from './offer.ts';
+import { words } from './running-text.ts';
 
 const { consultation, leadReplyHours, messageReplyHours } = business;
 
@@ -21,10 +22,7 @@ export const contactContent = {
   },
   build: {
     title: 'Vill du ha ett flöde byggt?',
-    before: ' ',
-    link: 'Berätta vad som tar tid',
-    after: `, så får du svar inom ${withUnit(leadReplyHours, 'timmar')}.`,
-    href: '/#lead-form',
+    text: words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}, så får du svar inom ${withUnit(leadReplyHours, 'timmar')}.`,
   },
   support: {
     title: 'Har du redan köpt?',

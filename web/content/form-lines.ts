@@ -5,14 +5,11 @@ import { weekdays } from '#contract/promises.ts';
 import { mailLink, telephone } from './company.ts';
 import { formContent } from './forms.ts';
 import { figures, type Service } from './offer.ts';
+import { words } from './running-text.ts';
 
 const failure = formFailureToast('');
 
-const failedLine = {
-  before: `${failure.title}. ${failure.description}`,
-  after: '',
-  ...mailLink,
-};
+const failedLine = { text: words`${failure.title}. ${failure.description}${mailLink}` };
 
 /** The words around a form; `accepted` is what was sent, and when it was answered. */
 export const formLines = (
@@ -47,9 +44,7 @@ export const formLines = (
 
 const spam = 'Dröjer svaret? Titta i skräpposten.';
 
-const late = telephone
-  ? { before: `${spam} Är det bråttom? Ring `, ...telephone, after: '.' }
-  : spam;
+const late = telephone ? words`${spam} Är det bråttom? Ring ${telephone}.` : spam;
 
 export const afterLead = {
   within: `inom ${withUnit(business.leadReplyHours, 'timmar')}`,

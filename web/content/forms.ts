@@ -9,6 +9,8 @@ const namesOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>) =
 export const leadFieldNames = namesOf(leadForm.fields);
 export const messageFieldNames = namesOf(messageForm.fields);
 
+const { before, link, after, href } = formWords.consent;
+
 export const formContent = {
   frame: {
     note: formWords.note,
@@ -16,7 +18,8 @@ export const formContent = {
     wrongFields: (count: number) =>
       `Inget har skickats. Rätta ${count === 1 ? 'ett fält' : withUnit(inWords(count), 'fält')}.`,
   },
-  consent: formWords.consent,
+  /** Opens in a new tab, so that typed values stay. */
+  consent: [before, { link, href, target: '_blank', rel: 'noopener' }, after],
   failure: {
     ...formFailureToast(company.email),
     variant: 'destructive',

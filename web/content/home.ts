@@ -6,6 +6,7 @@ import { company } from './company.ts';
 import { answeredBy, person } from './contact-person.ts';
 import { figures, leadAddress, trustBadges } from './offer.ts';
 import { pages, tagline } from './pages.ts';
+import { words } from './running-text.ts';
 
 const { deliveryHours, leadReplyHours, connectableApps } = business;
 
@@ -150,12 +151,7 @@ export const homeContent = {
       },
       {
         title: 'Du bestämmer',
-        text: {
-          before: 'Du får veta vad det kostar innan vi börjar bygga: ',
-          link: lowestPrice,
-          after: '.',
-          href: pages.pricing.path,
-        },
+        text: words`Du får veta vad det kostar innan vi börjar bygga: ${{ link: lowestPrice, href: pages.pricing.path }}.`,
       },
     ],
   },

@@ -13,6 +13,7 @@ import { agreedOn, approvalTime, fromDelivery, weekdays } from '#contract/promis
 import { searchOf } from '#contract/purchases.ts';
 import { company, mailLink, telephone } from './company.ts';
 import { pages } from './pages.ts';
+import { type RunningText, words } from './running-text.ts';
 
 const supportHours = __PAGE_WORDS__.offerSupportHours;
 const { deliveryHours, messageReplyHours, subscriptionAccessHours } = business;
@@ -101,9 +102,7 @@ export function stepsAfter(order?: OrderSummary): readonly Step[] {
 
 export type Link = { href: string; label: string };
 
-/** Running text with links, by its title. */
-export type Choices = Record<string, readonly Part[]>;
-type Part = string | { link: string; href: string };
+export type Choices = Record<string, RunningText>;
 
 const toStart = { href: pages.home.path, label: 'Till startsidan' };
 export const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
@@ -114,9 +113,6 @@ export const toItem = ({ kind, item }: OrderSummary, label: string) => ({
   href: `${pages.pricing.path}${searchOf(kind)}#${item}`,
   label,
 });
-
-export const words = (texts: TemplateStringsArray, ...parts: (Part | Part[])[]): Part[] =>
-  texts.flatMap((text, index) => [text, parts[index] ?? '']).flat();
 
 export const answer = ` Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}.`;
 
@@ -171,7 +167,7 @@ export const orderLabels = {
   test: 'Testköp: inga riktiga pengar har dragits, och ingenting levereras.',
   seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,
   portal: company.portalUrl && {
-    before: `Ingen bindningstid. Uppsägningen är skriftlig, och uppsägningstiden ${withUnit(business.cancellationNoticeDays, 'dagar')} från ditt mejl till `,
+    text: words`Ingen bindningstid. Uppsägningen är skriftlig, och uppsägningstiden ${withUnit(business.cancellationNoticeDays, 'dagar')} från ditt mejl till ${mailLink}.`,
     invoices: 'Se fakturor och byt betalsätt',
     href: company.portalUrl,
   },

@@ -15,9 +15,9 @@ import {
   toItem,
   total,
   tryAgain,
-  words,
 } from './order-parts.ts';
 import { pages } from './pages.ts';
+import { words } from './running-text.ts';
 
 export type Words = {
   title: string;

@@ -10,6 +10,7 @@ import { person } from './contact-person.ts';
 import { figures, quoteAddress } from './offer.ts';
 import { pages } from './pages.ts';
 import { faqContent } from './pricing-details.ts';
+import { words } from './running-text.ts';
 
 const quoteOf = (kind: PurchaseKind) => ({
   name: `Fler än ${withUnit(mostWorkflows[kind], 'Workflow')}`,
@@ -20,12 +21,7 @@ const quoteOf = (kind: PurchaseKind) => ({
 /** `call` precedes a telephone number, `write` a link. */
 const failedLine = (call: string, write: string) => (name: string) => ({
   lead: `Köpet av ${noBreak(name)} gick inte igenom. Inga pengar har dragits.`,
-  ...(telephone
-    ? { first: { before: `${call} Ring\u00A0`, ...telephone, after: ' eller ' }, before: '' }
-    : { before: write }),
-  link: noBreak('skriv till oss'),
-  after: `. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
-  href: pages.contact.path,
+  text: words`${telephone ? words`${call} Ring\u00A0${telephone} eller ` : write}${{ link: noBreak('skriv till oss'), href: pages.contact.path }}. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
 });
 
 const tryAgain = 'Vänta en stund, ladda om sidan och försök igen. Går det inte';
@@ -52,12 +48,8 @@ export const pricingContent = {
     onetime: 'Engångsköp',
     subscription: 'Prenumeration',
   },
-  terms: (verb: string) => ({
-    before: `Genom att ${verb} godkänner du `,
-    link: 'våra villkor',
-    after: '.',
-    href: pages.terms.path,
-  }),
+  terms: (verb: string) =>
+    words`Genom att ${verb} godkänner du ${{ link: 'våra villkor', href: pages.terms.path }}.`,
   card: {
     popular: 'Mest populär',
     busy: 'Laddar...',
@@ -121,10 +113,7 @@ export const pricingContent = {
     ],
     afterwards: {
       title: 'Så säger du upp',
-      before: 'Säg upp genom att ',
-      link: 'skriva till oss',
-      after: `. Flödet går, och betalas, uppsägningstiden ut. Sedan upphör rätten att använda det.${afterPlan && ` ${afterPlan}`}`,
-      href: pages.contact.path,
+      text: words`Säg upp genom att ${{ link: 'skriva till oss', href: pages.contact.path }}. Flödet går, och betalas, uppsägningstiden ut. Sedan upphör rätten att använda det.${afterPlan && ` ${afterPlan}`}`,
     },
     costs: `Nås taket för ${noBreak('AI-kostnaden')}, hör vi av oss innan något kostar extra.`,
     quote: {

@@ -3,6 +3,7 @@ import { listed, noBreak, withUnit } from '#contract/format.ts';
 import { company, mailLink, phone } from './company.ts';
 import { bookingLinks, companyFacts } from './company-facts.ts';
 import { pages } from './pages.ts';
+import { words } from './running-text.ts';
 
 const hasBookings = bookingLinks.length > 0;
 
@@ -103,12 +104,7 @@ export const privacyContent = {
           kept: `Vi sparar dem inte. De går till ${processors.hosting}, som driver webbplatsen åt oss, när sidan hämtas.`,
         }),
         'Uppgifter som är markerade med * i formulären behövs för att vi ska kunna svara eller leverera. Övriga är frivilliga. Vi fattar inga automatiserade beslut om dig.',
-        {
-          before: 'Vad som gäller för personuppgifter i det flöde vi bygger åt dig står i ',
-          link: 'villkoren',
-          after: '.',
-          href: `${pages.terms.path}#personuppgifter`,
-        },
+        words`Vad som gäller för personuppgifter i det flöde vi bygger åt dig står i ${{ link: 'villkoren', href: `${pages.terms.path}#personuppgifter` }}.`,
       ],
     },
     {
@@ -159,24 +155,14 @@ export const privacyContent = {
           'återkalla ditt samtycke när du vill',
         ],
         'Återkallar du ett samtycke, raderar vi din förfrågan eller ditt meddelande. Återkallelsen påverkar inte det som redan har gjorts.',
-        {
-          ...mailLink,
-          before: 'Skriv till ',
-          after: '. Vi svarar inom en månad, utan kostnad.',
-        },
+        words`Skriv till ${mailLink}. Vi svarar inom en månad, utan kostnad.`,
       ],
     },
     {
       id: 'klagomal',
       heading: 'Om du inte är nöjd',
       blocks: [
-        {
-          before:
-            'Hör gärna av dig till oss först. Du har alltid rätt att klaga hos Integritetsskyddsmyndigheten (IMY), ',
-          link: 'imy.se',
-          after: '.',
-          href: 'https://www.imy.se/',
-        },
+        words`Hör gärna av dig till oss först. Du har alltid rätt att klaga hos Integritetsskyddsmyndigheten (IMY), ${{ link: 'imy.se', href: 'https://www.imy.se/' }}.`,
       ],
     },
     {
@@ -190,9 +176,7 @@ export const privacyContent = {
   ],
   ending: {
     heading: 'Vill du se, rätta eller radera något?',
-    ...mailLink,
-    before: 'Skriv till ',
-    after: ', så hjälper vi dig.',
+    text: words`Skriv till ${mailLink}, så hjälper vi dig.`,
     actions: [{ href: pages.contact.path, label: 'Kontakta oss' }],
   },
 } as const;

@@ -10,10 +10,11 @@ import {
   weekdays,
 } from '#contract/promises.ts';
 import { lateDelivery, moneyBack } from '#contract/remedies.ts';
-import { company, mailLink, reachUs } from './company.ts';
+import { company, mailLink, telephone } from './company.ts';
 import { companyFacts } from './company-facts.ts';
 import { figures } from './offer.ts';
 import { pages } from './pages.ts';
+import { words } from './running-text.ts';
 
 const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', ',');
 const vat = noBreak(`${business.vatPercent} % moms`);
@@ -104,29 +105,16 @@ export const termsContent = {
       heading: 'Test och godkännande',
       blocks: [
         `Du har ${approvalTime} på dig ${fromDelivery} att testa och godkänna flödet. Avviker det från den godkända beskrivningen, rättar vi det utan kostnad. Har du inte hört av dig inom ${approvalTime}, räknas flödet som godkänt.`,
-        {
-          ...linkTo(breach),
-          before: 'Rättar vi inte ett väsentligt fel som du har mejlat om, gäller avsnittet ',
-          after: '.',
-        },
+        words`Rättar vi inte ett väsentligt fel som du har mejlat om, gäller avsnittet ${linkTo(breach)}.`,
       ],
     },
     {
       id: 'support',
       heading: 'Support',
       blocks: [
-        {
-          ...linkTo(payment),
-          before:
-            'Efter ett engångsköp ingår support på svenska i det antal dagar som står i avsnittet ',
-          after: `, räknat ${fromDelivery}. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
-        },
-        {
-          ...linkTo(payment),
-          before: `I en prenumeration ingår support så länge den gäller. Du får tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen. Vi svarar inom den tid som står i avsnittet `,
-          after: '.',
-        },
-        { ...mailLink, before: 'Du når supporten på ', after: '.' },
+        words`Efter ett engångsköp ingår support på svenska i det antal dagar som står i avsnittet ${linkTo(payment)}, räknat ${fromDelivery}. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
+        words`I en prenumeration ingår support så länge den gäller. Du får tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen. Vi svarar inom den tid som står i avsnittet ${linkTo(payment)}.`,
+        words`Du når supporten på ${mailLink}.`,
         'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas separat. För arbete enligt offert gäller det som står i offerten.',
       ],
     },
@@ -134,17 +122,9 @@ export const termsContent = {
       id: 'prenumeration',
       heading: 'Prenumeration',
       blocks: [
-        {
-          ...linkTo(payment),
-          before: `I prenumerationen ingår bygge, drift, support och rättning av fel så länge den gäller. Kostnader för ${noBreak('AI-tjänster')} ingår också, upp till det belopp per månad som står i avsnittet `,
-          after: '. Räcker inte beloppet, hör vi av oss innan något kostar extra.',
-        },
-        {
-          ...linkTo(delivery),
-          before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut och betalas som vanligt till dess. Redan betalda perioder återbetalas inte, utom enligt avsnittet `,
-          after: '.',
-        },
-        { ...mailLink, before: 'Skicka uppsägningen till ', after: '.' },
+        words`I prenumerationen ingår bygge, drift, support och rättning av fel så länge den gäller. Kostnader för ${noBreak('AI-tjänster')} ingår också, upp till det belopp per månad som står i avsnittet ${linkTo(payment)}. Räcker inte beloppet, hör vi av oss innan något kostar extra.`,
+        words`Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut och betalas som vanligt till dess. Redan betalda perioder återbetalas inte, utom enligt avsnittet ${linkTo(delivery)}.`,
+        words`Skicka uppsägningen till ${mailLink}.`,
       ],
     },
     {
@@ -178,12 +158,7 @@ export const termsContent = {
       id: 'personuppgifter',
       heading: 'Personuppgifter',
       blocks: [
-        {
-          before: 'Hur vi behandlar dina kontaktuppgifter står i vår ',
-          link: 'integritetspolicy',
-          after: '.',
-          href: pages.privacy.path,
-        },
+        words`Hur vi behandlar dina kontaktuppgifter står i vår ${{ link: 'integritetspolicy', href: pages.privacy.path }}.`,
         'När ett flöde behandlar personuppgifter för din räkning, är du personuppgiftsansvarig och vi personuppgiftsbiträde. Då tecknar vi ett biträdesavtal enligt artikel 28 i dataskyddsförordningen innan flödet tas i drift.',
       ],
     },
@@ -212,8 +187,7 @@ export const termsContent = {
   ],
   ending: {
     heading: 'Är något oklart?',
-    ...reachUs,
-    after: ', gärna innan du köper.',
+    text: words`${telephone ? words`Ring ${telephone}` : words`Skriv till ${mailLink}`}, gärna innan du köper.`,
     actions: [
       { href: pages.contact.path, label: 'Kontakta oss' },
       { href: pages.pricing.path, label: 'Till priserna' },

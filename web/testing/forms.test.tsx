@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
 import { endpointsCalledBy } from '#contract/endpoints.ts';
 import { acceptedExample } from '#contract/examples.ts';
+import { formWords } from '#contract/forms.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { formContent } from '../content/forms.ts';
 import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
@@ -136,7 +137,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
 
   test('opens the privacy policy in a new tab', () => {
     render(<Form />);
-    const link = screen.getByRole('link', { name: formContent.consent.link });
+    const link = screen.getByRole('link', { name: formWords.consent.link });
     expect(link).toHaveAttribute('href', '/privacy');
     expect(link).toHaveAttribute('target', '_blank');
   });

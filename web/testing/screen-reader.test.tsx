@@ -1,6 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { formWords } from '#contract/forms.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { drawFlow, drawFlowNote } from '../content/form-lines.ts';
 import { formContent, leadFormContent as lead } from '../content/forms.ts';
@@ -36,7 +37,7 @@ test('a screen reader reads label, hint and error of each field', async () => {
   const { visitor } = render(<LeadFormWithFlow />);
   await visitor.click(screen.getByRole('button', { name: lead.submitLabel }));
   await waitFor(() => expect(screen.getByRole('checkbox')).toBeInvalid());
-  const { before, link, after } = formContent.consent;
+  const { before, link, after } = formWords.consent;
   const { label, hint } = lead.currentApps;
   expect(await readUntil(`button, ${lead.submitLabel}`)).toEqual([
     'document',

@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
-import { LinkedText } from './link.tsx';
+import { type Linked, LinkedText } from './link.tsx';
 
-type Linked = ComponentProps<typeof LinkedText>;
-type Text = string | readonly string[] | Linked;
+/** Strings without a link are the items of a list. */
+type Text = Linked | readonly string[];
 type Facts = {
   title: string;
   layout?: keyof typeof layouts;
@@ -12,17 +11,17 @@ type Facts = {
 export type Block = Text | Facts;
 
 export function LegalBlock({ block }: { block: Block }) {
-  if (typeof block === 'string') return <p>{block}</p>;
   if (isList(block)) return <DashedList items={block} />;
-  if ('facts' in block) return <FactSheet {...block} />;
+  if (typeof block === 'object' && 'facts' in block) return <FactSheet {...block} />;
   return (
     <p>
-      <LinkedText {...block} />
+      <LinkedText text={block} />
     </p>
   );
 }
 
-const isList = (block: Block): block is readonly string[] => Array.isArray(block);
+const isList = (block: Block): block is readonly string[] =>
+  Array.isArray(block) && block.every((item) => typeof item === 'string');
 
 const DashedList = ({ items }: { items: readonly string[] }) => (
   <ul className="grid gap-2">

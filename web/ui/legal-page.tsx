@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Actions } from './button.tsx';
 import { type Block, LegalBlock } from './legal-block.tsx';
 import { LegalContents } from './legal-contents.tsx';
-import type { LinkedText } from './link.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { Panel } from './section.tsx';
 
@@ -16,7 +15,7 @@ type Props = {
   contents: string;
   chapters: readonly Chapter[];
   /** No part of the text: how to ask about it. */
-  ending: ComponentProps<typeof LinkedText> & ComponentProps<typeof Actions> & { heading: string };
+  ending: ComponentProps<typeof Actions> & { heading: string; text: Block };
 };
 
 export function LegalPage({ heading, text, note, brief, contents, chapters, ending }: Props) {
@@ -62,7 +61,7 @@ export function LegalPage({ heading, text, note, brief, contents, chapters, endi
             <h2 id="ending" className="text-title">
               {ending.heading}
             </h2>
-            <LegalBlock block={ending} />
+            <LegalBlock block={ending.text} />
             <Actions actions={ending.actions} quiet />
           </section>
         </div>

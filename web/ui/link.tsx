@@ -14,26 +14,20 @@ export function TextLink({ className = '', ...props }: Props) {
   return <Link className={`link ${className}`.trim()} {...props} />;
 }
 
-type LinkedProps = {
-  before: string;
-  link: string;
-  after: string;
-  href: string;
-  /** Opens in a new tab, so that typed values stay. */
-  newTab?: boolean;
-};
+type LinkWords = Pick<Props, 'href' | 'target' | 'rel'> & { link: string };
 
-export function LinkedText({ before, link, after, href, newTab }: LinkedProps) {
-  return (
-    <>
-      {before}
-      <TextLink href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+export type Linked = string | readonly (string | LinkWords)[];
+
+export const LinkedText = ({ text }: { text: Linked }) =>
+  [text].flat().map((part) => {
+    if (typeof part === 'string') return part;
+    const { link, ...address } = part;
+    return (
+      <TextLink key={link} {...address}>
         {link}
       </TextLink>
-      {after}
-    </>
-  );
-}
+    );
+  });
 
 /** `name` is not translated (docs/decisions/147). */
 export function Named({ text, name }: { text: string; name?: string | undefined }) {

@@ -1,9 +1,8 @@
 import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import { BusyButton } from './button.tsx';
 import { DueLine } from './due-line.tsx';
-import type { LinkedText } from './link.tsx';
 import { SentPanel } from './sent-panel.tsx';
-import { AlertWords, StatusLine } from './status-line.tsx';
+import { AlertWords, type Line, StatusLine } from './status-line.tsx';
 
 type Props = Omit<ComponentProps<'form'>, 'ref' | 'method'> & {
   note: string;
@@ -15,7 +14,7 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method'> & {
   status: 'idle' | 'pending' | 'success' | 'error';
   sent: Omit<ComponentProps<typeof SentPanel>, 'drawing' | 'isNew'>;
   drawing?: ReactNode;
-  failedLine: ComponentProps<typeof LinkedText>;
+  failedLine: Line;
   /** Changes when the form is emptied, which resets what is open or chosen. */
   emptied: number | undefined;
   children: ReactNode;

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import { LinkedText } from './link.tsx';
+import { type Linked, LinkedText } from './link.tsx';
 
 type Props = {
   title: string;
@@ -8,7 +8,7 @@ type Props = {
   next: {
     heading: string;
     steps: readonly string[];
-    note: string | ComponentProps<typeof LinkedText>;
+    note: Linked;
   };
   /** The visitor's only copy of what was sent. */
   copy: { label: string; rows: readonly { label: string; text: string }[] };
@@ -59,7 +59,9 @@ export function SentPanel({ title, description, next, copy, drawing, isNew }: Pr
         </ul>
       </div>
       <div className="grid max-w-measure content-start gap-4 text-muted">
-        <p>{typeof next.note === 'string' ? next.note : <LinkedText {...next.note} />}</p>
+        <p>
+          <LinkedText text={next.note} />
+        </p>
         <details>
           <summary className="link inline-flex text-ink">{copy.label}</summary>
           <dl className="mt-2 grid gap-4">

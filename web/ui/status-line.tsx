@@ -1,12 +1,9 @@
 import './status-line.css';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import { LinkedText } from './link.tsx';
+import { type Linked, LinkedText } from './link.tsx';
 
-type Line = ComponentProps<typeof LinkedText> & {
-  lead?: ReactNode;
-  first?: ComponentProps<typeof LinkedText>;
-};
+export type Line = { lead?: ReactNode; text: Linked };
 
 /** Why the last attempt failed. Not announced: the toast announces the same words (docs/decisions/096). */
 export function StatusLine({ line }: { line: Line | undefined }) {
@@ -21,8 +18,7 @@ export function StatusLine({ line }: { line: Line | undefined }) {
         {line && (
           <AlertWords>
             {line.lead && <strong className="mb-1 block font-semibold">{line.lead}</strong>}
-            {line.first && <LinkedText {...line.first} />}
-            <LinkedText {...line} />
+            <LinkedText text={line.text} />
           </AlertWords>
         )}
       </p>

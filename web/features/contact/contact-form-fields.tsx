@@ -36,7 +36,7 @@ export function ContactFormFields() {
         <TextField key={name} {...contactFormContent[name]} {...field(name)} />
       ))}
       <Checkbox {...field('consent')} required>
-        <LinkedText {...formContent.consent} newTab />
+        <LinkedText text={formContent.consent} />
       </Checkbox>
       <p className="text-muted text-small">{messagePrivacy}</p>
     </SendForm>

@@ -67,7 +67,7 @@ export function LeadFormFields({ answerBy, DrawFlow, SentFlow }: Props) {
         />
       </div>
       <Checkbox {...field('consent')} required>
-        <LinkedText {...formContent.consent} newTab />
+        <LinkedText text={formContent.consent} />
       </Checkbox>
     </SendForm>
   );

@@ -20,7 +20,9 @@ export function OrderDetails(props: ReturnType<typeof useOrder> & { children?: R
             {icon && <Icon name={icon} className={isThanks ? 'without-order' : ''} />}
             <span>{heading}</span>
           </h2>
-          <p>{reach ? <LinkedText before={text} {...mailLink} after="." /> : text}</p>
+          <p>
+            <LinkedText text={reach ? [text, mailLink, '.'] : text} />
+          </p>
         </div>
         {order?.livemode === false && <p className="text-muted text-small">{labels.test}</p>}
         {order && <Rows rows={rowsOf(order, words.total)} />}

@@ -30,7 +30,7 @@ export function PurchasePanel({ content, children }: Props) {
           <div className="grid gap-x-4 gap-y-6 pb-6 lg:grid-cols-4">
             <div className="grid content-start gap-2 lg:col-span-3">
               <p>
-                <LinkedText {...terms(content.verb)} />
+                <LinkedText text={terms(content.verb)} />
               </p>
               <p>{notes.checkout}</p>
               <p>{content.costs}</p>
@@ -48,14 +48,12 @@ export function PurchasePanel({ content, children }: Props) {
             <DeliveryDue />
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
-            {[guarantee(content.lasting), refund, content.afterwards].map(
-              ({ title, ...promise }) => (
-                <li key={title}>
-                  <strong className="mb-1 block font-semibold text-title">{title}</strong>
-                  {'link' in promise ? <LinkedText {...promise} /> : promise.text}
-                </li>
-              ),
-            )}
+            {[guarantee(content.lasting), refund, content.afterwards].map(({ title, text }) => (
+              <li key={title}>
+                <strong className="mb-1 block font-semibold text-title">{title}</strong>
+                <LinkedText text={text} />
+              </li>
+            ))}
           </ul>
           <ul className="grid gap-x-12 gap-y-2 text-muted md:grid-cols-3">
             <li>

@@ -29,14 +29,11 @@ export function CancelPage() {
             {reasons.heading}
           </h2>
           <dl>
-            {reasons.reasons.map(({ title, first, ...text }) => (
+            {reasons.reasons.map(({ title, text }) => (
               <div key={title} className="not-first:line-above py-5 first:pt-0 last:pb-0">
                 <dt className="font-semibold">{title}</dt>
                 <dd className="mt-1 max-w-measure text-muted">
-                  {first?.map((part) => (
-                    <LinkedText key={part.href} {...part} />
-                  ))}
-                  <LinkedText {...text} />
+                  <LinkedText text={text} />
                 </dd>
               </div>
             ))}

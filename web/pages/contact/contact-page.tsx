@@ -3,6 +3,7 @@ import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContactPerson } from '../../ui/contact-person.tsx';
 import { LinkedText, TextLink } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/section.tsx';
 
 const gridLook = [
@@ -15,10 +16,7 @@ export function ContactPage() {
   return (
     <div className={gridLook}>
       <div className="grid content-start gap-6">
-        <h1 tabIndex={-1} className="text-page">
-          {heading}
-        </h1>
-        <p className="max-w-measure text-balance text-lead text-muted">{text}</p>
+        <PageHeading heading={heading} text={text} />
         {person && <ContactPerson {...person} />}
       </div>
       <section aria-labelledby="booking">
@@ -39,8 +37,7 @@ export function ContactPage() {
           ))}
         </div>
         <p className="mt-6 line-above pt-4 text-muted">
-          <b className="font-semibold text-ink">{build.title}</b>
-          <LinkedText {...build} />
+          <b className="font-semibold text-ink">{build.title}</b> <LinkedText text={build.text} />
         </p>
         <p className="mt-4 line-above pt-4 text-muted">
           <b className="font-semibold text-ink">{support.title}</b> {support.text}

@@ -20,7 +20,7 @@ export function LeadSection() {
               <li key={title}>
                 <p className="font-semibold">{title}</p>
                 <p className="mt-1 max-w-measure text-muted">
-                  {typeof text === 'string' ? text : <LinkedText {...text} />}
+                  <LinkedText text={text} />
                 </p>
               </li>
             ))}

@@ -2,7 +2,7 @@ import './next-steps.css';
 import type { Choices, Step } from '../../content/order-parts.ts';
 import { DeliveryDue } from '../../features/purchase/delivery-due.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { LinkedText } from '../../ui/link.tsx';
 
 /** Until the order is paid no delivery date is shown. */
 export function OrderSteps({ steps }: { steps: readonly Step[] }) {
@@ -36,15 +36,7 @@ export const OrderChoices = ({ choices, columns }: { choices: Choices; columns?:
       <li key={title} className="not-first:line-above py-5 first:pt-0 last:pb-0">
         <p className="font-semibold">{title}</p>
         <p className="mt-1 max-w-measure text-muted">
-          {text.map((part) =>
-            typeof part === 'string' ? (
-              part
-            ) : (
-              <TextLink key={part.link} href={part.href}>
-                {part.link}
-              </TextLink>
-            ),
-          )}
+          <LinkedText text={text} />
         </p>
       </li>
     ))}

@@ -1,5 +1,5 @@
 import { memo, Suspense, useDeferredValue } from 'react';
-import { company, mailLink } from '../../content/company.ts';
+import { company } from '../../content/company.ts';
 import { orderContent } from '../../content/order.ts';
 import {
   lastLinks,
@@ -50,7 +50,7 @@ export function SuccessPage() {
             {portal && steps && order?.kind === 'plan' && (
               <>
                 <p>
-                  <LinkedText before={portal.before} {...mailLink} after="." />
+                  <LinkedText text={portal.text} />
                 </p>
                 <TextLink href={portal.href}>{portal.invoices}</TextLink>
               </>
