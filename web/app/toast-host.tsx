@@ -13,7 +13,7 @@ type Props = { store: ToastStore; load?: typeof loadToasts };
  * network fails later, and again with a toast; after two failures the toast is shown plainly (docs/product.md 4.3).
  */
 export function ToastHost({ store, load = loadToasts }: Props) {
-  const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const toast = useSyncExternalStore(store.subscribe, store.read, store.read);
   const [code, setCode] = useState<typeof plain>();
   useEffect(() => {
     void firstUse()
@@ -27,20 +27,7 @@ export function ToastHost({ store, load = loadToasts }: Props) {
       .then(setCode, () => setCode((known) => known ?? plain));
   });
   useEffect(() => {
-    if (toasts.length > 0) loadAgain();
-  }, [toasts]);
-  if (!code) return null;
-  const { Toast, ToastRegion } = code;
-  return (
-    <ToastRegion labels={toastLabels}>
-      {toasts.map((toast) => (
-        <Toast
-          key={toast.id}
-          {...toast}
-          labels={toastLabels}
-          onDismiss={() => store.dismiss(toast.id)}
-        />
-      ))}
-    </ToastRegion>
-  );
+    if (toast) loadAgain();
+  }, [toast]);
+  return code && <code.ToastRegion toast={toast} labels={toastLabels} dismiss={store.dismiss} />;
 }

@@ -13,16 +13,15 @@ const removalDelay = 1_000_000;
 
 /** Holds one toast and calls its listeners after every change. */
 export function createToastStore() {
-  let toasts: readonly Toast[] = [];
+  let toast: Toast | undefined;
   let lastId = 0;
   const listeners = new Set<() => void>();
-  const set = (next: readonly Toast[]) => {
-    toasts = next;
+  const set = (next: Toast | undefined) => {
+    toast = next;
     for (const listener of listeners) listener();
   };
   return {
-    /** At most one toast; the same array until something changes. */
-    read: () => toasts,
+    read: () => toast,
     /** Calls `listener` after every change. Returns a function that stops this. */
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -31,14 +30,15 @@ export function createToastStore() {
     /** Shows a toast in place of the one before. Returns its id. */
     show(content: ToastContent) {
       lastId += 1;
-      set([{ ...content, id: lastId, open: true }]);
+      set({ ...content, id: lastId, open: true });
       return lastId;
     },
     /** Closes a toast and forgets it after `removalDelay`. */
     dismiss(id: number) {
-      if (!toasts.some((toast) => toast.id === id && toast.open)) return;
-      set(toasts.map((toast) => ({ ...toast, open: false })));
-      setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), removalDelay);
+      if (!toast?.open || toast.id !== id) return;
+      const closed = { ...toast, open: false };
+      set(closed);
+      setTimeout(() => toast === closed && set(undefined), removalDelay);
     },
   };
 }

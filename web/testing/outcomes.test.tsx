@@ -54,6 +54,6 @@ test.each(cases)('the page of $name shows the text for $outcome', async (one) =>
     await waitFor(() => expect(container.textContent).toContain(words.title));
     expect(container.textContent).toContain(words.description);
   } else if (by !== 'checkout') {
-    await waitFor(() => expect(toasts.read()).toMatchObject([words]));
+    await waitFor(() => expect(toasts.read()).toMatchObject(words));
   }
 });

@@ -3,7 +3,7 @@ import * as Radix from '@radix-ui/react-toast';
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
-import type { RegionProps, ToastProps } from './plain-toast.tsx';
+import type { RegionProps } from './plain-toast.tsx';
 import { placeToast } from './toast-place.ts';
 
 // A mouse drag that starts in a text with an address selects it; any other drag swipes.
@@ -25,16 +25,18 @@ function returnFocus(): void {
   if (before instanceof HTMLElement) before.focus();
 }
 
+type Props = Omit<RegionProps, 'toast'> & { toast: NonNullable<RegionProps['toast']> };
+
 /** A destructive toast interrupts a screen reader. */
-export function Toast(props: ToastProps) {
-  const { open, title, description, variant, action, labels, onDismiss } = props;
+function Toast({ toast, labels, dismiss }: Props) {
+  const { id, open, title, description, variant, action } = toast;
   // After the effects of the page, which is before the toasts in the tree.
   useEffect(placeToast, []);
   // The spaces keep the words apart in what Radix announces.
   return (
     <Radix.Root
       open={open}
-      onOpenChange={(next) => next || onDismiss()}
+      onOpenChange={(next) => next || dismiss(id)}
       onEscapeKeyDown={returnFocus}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       className="toast"
@@ -68,7 +70,7 @@ export function Toast(props: ToastProps) {
 // Radix dismisses beyond its threshold; 50 px itself dismisses too (docs/product.md 4.3).
 const swipeThreshold = 49.99;
 
-export function ToastRegion({ labels, children }: RegionProps) {
+export function ToastRegion({ toast, labels, dismiss }: RegionProps) {
   // A toast is placed when it comes, so it waits for the viewport.
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   return (
@@ -78,7 +80,7 @@ export function ToastRegion({ labels, children }: RegionProps) {
       swipeDirection="right"
       swipeThreshold={swipeThreshold}
     >
-      {viewport && children}
+      {viewport && toast && <Toast key={toast.id} {...{ toast, labels, dismiss }} />}
       <Radix.Viewport
         ref={setViewport}
         hotkey={['F8']}

@@ -107,9 +107,9 @@ test('the toast about one kind of purchase closes when the visitor chooses the o
   const { toasts, visitor } = render(<PurchaseTabs />);
   const [buy] = within(panel(tabs.onetime)).getAllByRole('button', { name: /^Köp/ });
   await visitor.click(buy as HTMLElement);
-  await waitFor(() => expect(toasts.read()).toMatchObject([{ open: true }]));
+  await waitFor(() => expect(toasts.read()).toMatchObject({ open: true }));
   await visitor.click(screen.getByRole('tab', { name: tabs.subscription }));
-  expect(toasts.read()).toMatchObject([{ open: false }]);
+  expect(toasts.read()).toMatchObject({ open: false });
 });
 
 test('only the package that the catalogue marks is called the most popular', () => {
