@@ -1,4 +1,4 @@
-import './flow-steps.css';
+import './section.css';
 
 type Step = { title: string; detail?: string };
 
@@ -6,7 +6,7 @@ type Props = { steps: readonly Step[]; label?: string; down?: true };
 
 export function FlowSteps({ steps, label, down }: Props) {
   return (
-    <ol className="flow-steps" aria-label={label} data-down={down}>
+    <ol className="timeline flow-steps" aria-label={label} data-down={down}>
       {steps.map(({ title, detail }) => (
         <li key={title}>
           <b className="font-semibold">{title}</b>
