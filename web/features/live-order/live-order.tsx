@@ -66,7 +66,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
   const isBusy = run.passed < 3;
   const message = latest && news[latest.event](run.order, run.attempts);
   return (
-    <div ref={whole} className="live-order">
+    <div ref={whole} className="mt-6">
       <div className="live-controls">
         <Button
           variant={isBusy ? 'secondary' : 'primary'}
