@@ -2,10 +2,11 @@ import './price-card.css';
 import { type Item, items, priced } from '#contract/catalogue.ts';
 import { formatKronor, noBreak } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Named } from '../../ui/link.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { BuyButton, type Leave, type LoadRequest, usePurchase } from './buy-button.tsx';
-import { CheckList } from './check-list.tsx';
 
 const content = pricingContent.card;
 
@@ -102,4 +103,35 @@ const Why = () => (
     </span>
     <span className="sr-only">{content.why.label}</span>
   </a>
+);
+
+type Quote = (typeof pricingContent)['onetime' | 'subscription']['quote'];
+
+export const QuoteCard = ({ name, price, text, points, action }: Quote) => (
+  <li className="price-card">
+    <h3 className="text-title">{name}</h3>
+    <p className="grid content-start text-small">
+      <strong className="mb-1 text-section">
+        <small className="inline-block text-title font-semibold tracking-[-0.01em]">{price}</small>
+      </strong>
+      <span>{text}</span>
+    </p>
+    <div className="price-card-action">
+      <ButtonLink href={action.href} variant="secondary">
+        {action.label}
+      </ButtonLink>
+    </div>
+    <CheckList points={points} />
+  </li>
+);
+
+const CheckList = ({ points }: { points: readonly string[] }) => (
+  <ul className="grid content-start gap-2.5 text-small">
+    {points.map((point) => (
+      <li key={point} className="flex items-start gap-2.5">
+        <Icon name="check" className="mt-0.5 size-4.5 shrink-0 text-signal-deep" />
+        <span>{point}</span>
+      </li>
+    ))}
+  </ul>
 );

@@ -6,8 +6,8 @@ import { FlowSteps } from '../../ui/flow-steps.tsx';
 import { Later } from '../../ui/later.tsx';
 import { LinkedText } from '../../ui/link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { CheckList } from './check-list.tsx';
 import { DeliveryDue } from './delivery-due.tsx';
+import { QuoteCard } from './price-card.tsx';
 
 type Props = {
   content: typeof pricingContent.onetime | typeof pricingContent.subscription;
@@ -68,21 +68,3 @@ export function PurchasePanel({ content, children }: Props) {
     </>
   );
 }
-
-const QuoteCard = ({ name, price, text, points, action }: Props['content']['quote']) => (
-  <li className="price-card">
-    <h3 className="text-title">{name}</h3>
-    <p className="grid content-start text-small">
-      <strong className="mb-1 text-section">
-        <small className="inline-block text-title font-semibold tracking-[-0.01em]">{price}</small>
-      </strong>
-      <span>{text}</span>
-    </p>
-    <div className="price-card-action">
-      <ButtonLink href={action.href} variant="secondary">
-        {action.label}
-      </ButtonLink>
-    </div>
-    <CheckList points={points} />
-  </li>
-);
