@@ -1,13 +1,13 @@
 import { aboutContent } from '../../content/about.ts';
 import { Actions } from '../../ui/button.tsx';
 import { ContactPerson } from '../../ui/contact-person.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageHeading } from '../../ui/page-intro.tsx';
-import { Heading, Section } from '../../ui/section.tsx';
+import { Heading, Panel, Section } from '../../ui/section.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
-import { TestList } from './test-list.tsx';
 
 export function AboutPage() {
-  const { heading, text, where, who, person, technology, mission } = aboutContent;
+  const { heading, text, where, who, person, tests, technology, mission } = aboutContent;
   return (
     <>
       <div className="frame grid gap-10 pt-26 pb-10 md:pt-28 md:pb-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
@@ -23,7 +23,20 @@ export function AboutPage() {
           <Actions actions={mission.actions.slice(0, 1)} />
           <p className="text-muted text-small">{where}</p>
         </div>
-        <TestList />
+        <Panel as="figure" className="self-start lg:mt-3">
+          <figcaption className="text-balance font-semibold">{tests.heading}</figcaption>
+          <ul className="mt-4">
+            {tests.rows.map(([test, result]) => (
+              <li key={test} className="flex gap-3 line-above py-3 last:pb-0">
+                <Icon name="check" className="mt-0.5 size-5 shrink-0 text-signal-deep" />
+                <p>
+                  <strong className="block font-semibold">{test}</strong>
+                  <span className="text-muted">{result}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Panel>
       </div>
       <DeliverySteps />
       <Section tone="on-pine" labelledBy="technology">

@@ -6,11 +6,10 @@ import { Later } from '../../ui/later.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 import { CustomerCase } from './customer-case.tsx';
-import { FeatureList } from './feature-list.tsx';
 import { Hero } from './hero.tsx';
+import { FeatureList, ServiceList } from './home-rows.tsx';
 import { LeadSection } from './lead-section.tsx';
 import { LogoWall } from './logo-wall.tsx';
-import { ServiceList } from './service-list.tsx';
 import { VideoTeaser } from './video-teaser.tsx';
 
 export function HomePage() {
