@@ -95,6 +95,20 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('/contact fetches the code of its form without waiting for the visitor', {
+  tag: quick,
+}, async ({ page }) => {
+  // Code that waits for a timer is never fetched.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const soon = (run: () => void, milliseconds = 0) =>
+      milliseconds < 1000 ? setTimeout(run, milliseconds) : 0;
+    Object.assign(window, { setTimeout: soon });
+  });
+  await page.goto('/contact');
+  await pageIsHydrated(page, 'main form');
+});
+
 /** Visible words in `main`, words below 16 px, page height in px: limits in docs/decisions/184. */
 const lengthOf = (page: Page) =>
   page.evaluate(() => {

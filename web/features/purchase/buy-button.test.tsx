@@ -113,8 +113,11 @@ test('the buy button is disabled while the browser leaves, and enabled when the 
   await waitFor(() => expect(leave).toHaveBeenCalled());
   expect(button).toBeDisabled();
   expect(button).toHaveTextContent(pricingContent.card.busy);
+  // Stops the timer that enables the button by itself.
+  vi.useFakeTimers();
   comeBack(true);
-  await waitFor(() => expect(button).toBeEnabled());
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(button).toBeEnabled();
   expect(button).toHaveTextContent('Köp');
 });
 
