@@ -19,7 +19,7 @@ export async function renderPage(path: string): Promise<string> {
       <App ssrPath={path} />
     </StrictMode>,
     {
-      // React would move larger boundaries by inline script, which the policy forbids.
+      // React would insert larger Suspense boundaries by inline script, which the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failures.push(error);

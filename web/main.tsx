@@ -5,7 +5,7 @@ import { App } from './app/app.tsx';
 import { applyHead } from './app/head.ts';
 import { loadPage, pageAt, startRouter } from './app/router.tsx';
 
-// Back before this script runs changes the address but keeps another page's document.
+// If Back happens before this script runs, the URL changes but the document is still another page's.
 const [documentLoad] = performance.getEntriesByType('navigation');
 if (documentLoad && new URL(documentLoad.name).pathname !== window.location.pathname) {
   window.location.reload();

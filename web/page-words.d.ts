@@ -1,2 +1,2 @@
-/** The words of single pages, each replaced by its text at build time (vite.config.ts). */
+/** Placeholders for texts of single pages, which the build replaces by the texts (vite.config.ts). */
 declare const __PAGE_WORDS__: import('#contract/company-words.ts').PageWords;

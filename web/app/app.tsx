@@ -8,13 +8,13 @@ import { loadThenNavigate, pageAt, Routes } from './router.tsx';
 
 const aroundNav = loadThenNavigate();
 
-/** The path that this document was rendered for, when it differs from its address. */
+/** The path that the document was prerendered for, if it differs from the path of the URL. */
 function renderedPath(): string | undefined {
   const unknown = typeof window === 'object' && pageAt(window.location.pathname) === 'notFound';
   return unknown ? notFoundPath : undefined;
 }
 
-/** `ssrPath` is the path to prerender; the browser reads its own address once it has hydrated. */
+/** `ssrPath` is the path to prerender; after hydration the browser uses the path of the URL. */
 export function App({ ssrPath = renderedPath() }: { ssrPath?: string | undefined }) {
   // Pages are prerendered without a query, so hydration starts without one.
   return (

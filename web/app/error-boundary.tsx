@@ -5,7 +5,7 @@ import { Boundary } from '../ui/boundary.tsx';
 
 type Props = { children: ReactNode; onFailure?: () => void };
 
-/** Reloads the document without translation (main.tsx). The history entry remembers it, to prevent a loop. */
+/** Reloads the document without translation (main.tsx). A flag in the history entry prevents a reload loop. */
 function reopen(): void {
   if (window.history.state?.reopened) return;
   if (addToHistoryState({ reopened: true })) window.location.reload();
@@ -19,7 +19,7 @@ export const ErrorBoundary = ({ children, onFailure = reopen }: Props) => (
 
 function ErrorPage() {
   const { heading, text, reload, email } = errorPageContent;
-  // Without the hash, which would make it a link within the page.
+  // Without the hash, because a link with a hash would scroll instead of loading the document.
   const { pathname, search } = window.location;
   return (
     <main className="frame grid gap-4 pt-26">

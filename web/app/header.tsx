@@ -8,10 +8,10 @@ import { Link } from '../ui/link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 
-/** Pixels of scrolling from which the header has a background (docs/product.md 2.2). */
+/** Scroll position in pixels above which the header is more opaque (docs/product.md 2.2). */
 const threshold = 100;
 
-/** Read on scroll: reading `scrollY` while rendering would force layout. */
+/** Reads `scrollY` in an effect: reading `scrollY` while rendering would force layout. */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

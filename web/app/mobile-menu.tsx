@@ -16,8 +16,8 @@ const instead = (act: () => void) => (press: MouseEvent) => {
 };
 
 /**
- * A modal dialog. Until this code is loaded the browser opens it as a popover, which needs no script; WebKit has no
- * invoker commands, which could open a modal dialog.
+ * The menu is a modal dialog. Until this code is loaded, the browser opens the dialog as a popover, which needs no
+ * script. Invoker commands could open a modal dialog without script, but WebKit lacks them.
  * https://developer.mozilla.org/en-US/docs/Web/API/Popover_API
  */
 export function MobileMenu() {
@@ -32,7 +32,7 @@ export function MobileMenu() {
     const closeWhenWide = () => {
       if (opener.current && getComputedStyle(opener.current).display === 'none') close();
     };
-    // The window may have grown before this code was loaded.
+    // The window may have become wider before this code was loaded.
     closeWhenWide();
     window.addEventListener('resize', closeWhenWide);
     return () => window.removeEventListener('resize', closeWhenWide);

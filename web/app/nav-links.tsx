@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { navigation } from '../content/layout.ts';
 import { Link } from '../ui/link.tsx';
 
-/** The start page matches exactly, other pages also match paths below them (docs/product.md 2.2). */
+/** The link to `/` matches only that path, other links also match paths below them (docs/product.md 2.2). */
 export function isCurrent(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
 }

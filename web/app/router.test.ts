@@ -77,7 +77,7 @@ test('a link loads the document if the browser refuses to change the URL', async
   expect(scrolled).toEqual(['services']);
 });
 
-/** A page with two sections, and the list of elements that were scrolled to. */
+/** Renders a page with one section. Returns the list of positions that the page is scrolled to. */
 function scrolledOn(address: string) {
   window.history.replaceState(null, '', address);
   document.body.innerHTML = '<section id="services" tabindex="-1"></section>';

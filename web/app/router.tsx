@@ -31,7 +31,7 @@ export const pageTable = {
 
 const loading = new Map<RoutedPage, Promise<Page> & { status?: string }>();
 
-/** Every page but the document's own waits for the site's whole style sheet as well. */
+/** Pages other than the document's own also wait for the site's whole style sheet. */
 export function loadPage(page: RoutedPage): Promise<Page> {
   const known = loading.get(page);
   if (known) return known;
@@ -76,8 +76,8 @@ function ShownPage({ page }: { page: RoutedPage }) {
 const openDocument = (address: string) => window.location.assign(address);
 
 /**
- * Changes page once the next page's code and style are loaded. When they do not come in time or the history refuses
- * the address, `leave` lets the browser open the document. A later navigation by the visitor takes precedence.
+ * Navigates once the next page's code and style are loaded. If loading fails or takes too long, or the browser refuses
+ * the history change, `leave` opens the document. A later navigation by the visitor takes precedence.
  */
 export function loadThenNavigate(load = loadPage, leave = openDocument): AroundNavHandler {
   let last = 0;
@@ -88,7 +88,7 @@ export function loadThenNavigate(load = loadPage, leave = openDocument): AroundN
     const target = new URL(to, from);
     if (target.pathname === pathname) {
       if (target.href !== from) isDone(() => navigate(to, options));
-      // A replaced address is not a link and keeps its scroll position.
+      // Replacing the URL (change of tab) does not scroll.
       if (!options?.replace && !scrollToHash(target.hash)) scrollPage();
       return;
     }
@@ -119,7 +119,7 @@ export function scrollToHash(hash: string): boolean {
 
 /** Call before React listens to the history. */
 export function startRouter(): void {
-  // Pages start at the top, Back and Forward included (docs/product.md 2.1); a reload keeps its place.
+  // Pages start at the top, also after Back and Forward (docs/product.md 2.1); a reload restores the scroll position.
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
@@ -129,7 +129,9 @@ export function startRouter(): void {
   prefetchLinkedPages();
 }
 
-/** After a reload, Back and Forward lead to pages that are not loaded: React gets the event once they are. */
+/**
+ * After a reload, Back and Forward may lead to a page that is not loaded: delays `popstate` until the page is loaded.
+ */
 function loadBeforeBack(event: PopStateEvent): void {
   const next = loadPage(pageAt(window.location.pathname));
   if ('status' in next) return;
@@ -141,8 +143,7 @@ function loadBeforeBack(event: PopStateEvent): void {
 }
 
 /**
- * Lets Back after a link within the page return to the earlier scroll position, also in browsers without the
- * Navigation API.
+ * After a link within the page, Back restores the earlier scroll position, also in browsers without the Navigation API.
  */
 function returnWithinPage(): void {
   let page = window.location.pathname;
@@ -161,11 +162,11 @@ function returnWithinPage(): void {
   };
   document.addEventListener('click', remember, { capture: true });
   window.addEventListener('popstate', arrive);
-  // https://github.com/molefrog/wouter dispatches it.
+  // The router dispatches `pushState`: https://github.com/molefrog/wouter
   window.addEventListener('pushState', arrive);
 }
 
-/** Loads a page when the visitor approaches a link to it. */
+/** Loads a page when the visitor hovers, touches or focuses a link to the page. */
 export function prefetchLinkedPages(load = loadPage): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

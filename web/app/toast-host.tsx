@@ -9,8 +9,9 @@ const loadToasts = (): Promise<typeof plain> => import('../ui/toast.tsx');
 type Props = { store: ToastStore; load?: typeof loadToasts };
 
 /**
- * Shows the store's toast. Its code is fetched when the visitor begins to use the page, so that it is there if the
- * network fails later, and again with a toast; after two failures the toast is shown plainly (docs/product.md 4.3).
+ * Shows the store's toast. The toast code is fetched at the visitor's first interaction, in case the network fails
+ * later. If the code is missing, each toast fetches the code again; after two failures the toast is shown plainly
+ * (docs/product.md 4.3).
  */
 export function ToastHost({ store, load = loadToasts }: Props) {
   const toast = useSyncExternalStore(store.subscribe, store.read, store.read);

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 
-/** Sources as the manifest names them. */
+/** Source files by their names in the manifest. */
 export const application = 'main.tsx';
 export const wholeSheet = 'style.css';
 export const commonFont = 'styles/font-common.woff2';
@@ -11,11 +11,13 @@ export function fileOf(source: string, chunks: Manifest): string {
   return chunk.file;
 }
 
-/** The files that the page of a source starts with, each after its imports. */
+/** The files that a page needs at start, each after the files that it imports. */
 export const startFiles = (page: string, chunks: Manifest): string[] =>
   filesOf([application, page], chunks);
 
-/** The files whose code can change what the page shows: also what the page itself loads later. */
+/**
+ * The start files of a page and the files that the page itself loads later: their code can change what the page shows.
+ */
 export const shownFiles = (page: string, chunks: Manifest): string[] =>
   filesOf([application, page, ...(chunks[page]?.dynamicImports ?? [])], chunks);
 

@@ -85,7 +85,7 @@ test('a document that is not prerendered has an empty body until the application
   const empty = fillDocument(template, page, { ...build, prerendered: false });
   expect(empty).toContain('<body></body>');
   expect(empty).toContain('.title{color:red}');
-  // A paint would be waited for in vain.
+  // An empty document has no first paint to wait for.
   expect(empty).toContain('<script type="module">import("/main.js")</script>');
 });
 

@@ -6,7 +6,7 @@ import { usedStyle } from './page-style.ts';
 import { pagePolicy } from './policy.ts';
 
 type Page = {
-  /** As the manifest names it. */
+  /** The page's name in the manifest. */
   source: string;
   html: string;
   title: string;
@@ -16,7 +16,7 @@ type Page = {
 
 export type Build = {
   chunks: Manifest;
-  /** The site's style sheet, which starts with the order of its layers. */
+  /** The site's style sheet, which starts with the order of the layers. */
   sheet: string;
   code: string;
   /** Inline script. */
@@ -25,7 +25,7 @@ export type Build = {
   prerendered: boolean;
 };
 
-/** React adds them before the text. */
+/** React adds image preloads before the page's HTML. */
 const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
 
 /** index.html with the page's head, content and style. */
@@ -44,7 +44,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(commonFont, chunks)}">`,
-    // Slack reads only the first 32 kB.
+    // Early in the document, because Slack reads only the first 32 kB.
     ...page.tags.map(tag),
     `<style data-whole="/${fileOf(wholeSheet, chunks)}">${style}</style>`,
     ...page.data.map(dataBlock),
@@ -53,7 +53,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
   return [
     ['<!--first-->', first.join('')],
     ['<!--head-->', head.join('')],
-    // For Vite's dev server.
+    // Only Vite's dev server needs this script.
     ['<script type="module" src="/main.tsx"></script>', ''],
     ['<!--page-->', prerendered ? page.html.replaceAll(imagePreloads, '') : ''],
   ].reduce(
@@ -63,9 +63,9 @@ export function fillDocument(template: string, page: Page, build: Build): string
 }
 
 /**
- * Script that fetches the files after the first paint and runs the application. Requested before, they count towards
- * Lighthouse's largest paint (docs/decisions/050). Firefox reports no first paint of a document that opens scrolled, so
- * some frames after `load` are enough as well. It runs once.
+ * Returns a script that fetches the files after the first paint and runs the application once. Files that are requested
+ * before the first paint count towards Lighthouse's largest paint (docs/decisions/050). Firefox reports no first paint
+ * of a document that opens scrolled, so the script also starts some frames after `load`.
  */
 function startAfterPaint(files: readonly string[], run: string): string {
   const hrefs = JSON.stringify(files.map((file) => `/${file}`));

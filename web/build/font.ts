@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 
-/** After a change run `npm run look`. */
+/** After a change of the font run `npm run look`. */
 const fontPackage = '@fontsource-variable/schibsted-grotesk';
 
 const inPackage = (path: string) =>
@@ -12,7 +12,7 @@ const whole = () => inPackage(`files/${id}-latin-wght-normal.woff2`);
 
 export const fontLicense = () => `\n## ${family}\n\n${inPackage('LICENSE')}`;
 
-/** For tools that know no variable fonts. */
+/** For tools without support for variable fonts. */
 export const fontOfWeight = (weight: number) =>
   subsetFont(whole(), undefined, {
     keepAllGlyphs: true,
@@ -20,7 +20,7 @@ export const fontOfWeight = (weight: number) =>
     variationAxes: { wght: weight },
   });
 
-// Documents preload the common characters (docs/decisions/050). The later file wins.
+// Documents preload the common characters (docs/decisions/050). If ranges overlap, browsers use the later font file.
 const ranges = {
   rare: 'U+21-FD, U+2014-2026, U+20AC, U+2190-2192, U+2212',
   common: [

@@ -1,8 +1,8 @@
-// These functions are inlined into documents as text, so they may use nothing from outside.
+// These functions are inlined into documents as text, so they cannot use outer variables.
 
 /**
- * Refuses new service workers, and unregisters those of this origin after the first frame, which this would delay
- * (docs/product.md 4.4).
+ * Blocks new service workers. Unregisters those of this origin after the first frame, because unregistering would delay
+ * that frame (docs/product.md 4.4).
  */
 export function guardServiceWorkers(): void {
   // `navigator.serviceWorker` is created when it is first read.
@@ -16,7 +16,7 @@ export function guardServiceWorkers(): void {
           await registration.unregister();
         }
       } catch {
-        // Throws where storage is blocked: there are no service workers.
+        // Throws where storage is blocked; then there are no service workers.
       }
     }),
   );
@@ -28,13 +28,13 @@ export function guardServiceWorkers(): void {
  */
 export function markOrder(): void {
   const isNamed = window.location.search.includes('session_id=') || window.history.state?.orderId;
-  // page-style.ts looks for this name.
+  // page-style.ts searches this code for the attribute's name.
   document.documentElement.toggleAttribute('data-order', Boolean(isNamed));
 }
 
 /**
- * Holds the first submit of a form until the form's code takes over (web/lib/take-over.ts), and posts it when that cannot
- * be fetched, or after four seconds; later ones are then posted at once (docs/decisions/180).
+ * Holds the first submit of a form until the form's code takes over (web/lib/take-over.ts). Posts the form if the code
+ * cannot be fetched, or after four seconds; later submits are then posted at once (docs/decisions/180).
  */
 export function holdSubmits(): void {
   let timer: ReturnType<typeof setTimeout>;
@@ -64,6 +64,6 @@ export function holdSubmits(): void {
   addEventListener('submit', keep, true);
   // The page may come back from the back/forward cache.
   addEventListener('pagehide', hold.drop);
-  // Mostly the import of the application.
+  // Usually the import of the application has failed.
   addEventListener('unhandledrejection', hold.post);
 }

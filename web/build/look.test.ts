@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { look } from './look.ts';
 
-// The formatter breaks lines.
+// Removes whitespace, because the formatter wraps lines.
 const compact = (content: string | Buffer) => content.toString('latin1').replaceAll(/\s/g, '');
 
 test('icons, drawings, mails and font files match the output of `npm run look`', async () => {

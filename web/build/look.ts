@@ -25,14 +25,14 @@ export async function look(): Promise<[path: string, content: string | Buffer][]
   ];
 }
 
-/** `--pine-ink` is the ink of the dark background. */
+/** `--pine-ink` is the colour `ink` on the dark background. */
 const recoloured = (drawing: string) =>
   drawing.replaceAll(/--(pine-)?([a-z-]+): #\w+/g, (_, onPine = '', name) => {
     const value = onPine ? colourOnPine(name) : colour(name);
     return `--${onPine}${name}: ${value}`;
   });
 
-/** Mail readers know neither `oklch()` nor custom properties. */
+/** Mail clients support neither `oklch()` nor custom properties. */
 const mailsRecoloured = (code: string) =>
   code
     .split(/(?= {2}dark: \{)/)

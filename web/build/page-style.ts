@@ -3,12 +3,12 @@ import { type CustomAtRules, type Selector, type TransformOptions, transform } f
 import { cssTargets as targets } from './browsers.ts';
 
 /**
- * The part of a minified style sheet that a page can use. `text` is all that can name a class on it: HTML, inline script
- * and code. Without selectors whose class, id or data attribute is not in `text`, and without unused custom properties
- * and keyframes.
+ * Reduces a minified style sheet to the rules that a page can use. `text` is everything that may contain the page's
+ * class names: HTML, inline script and code. Removes selectors whose class, id or data attribute is not in `text`, and
+ * unused custom properties and keyframes.
  */
 export function usedStyle(sheet: string, text: string): string {
-  // In `md:w-1` the part after the colon is no class `w-1`.
+  // `md:w-1` does not count as the class `w-1`.
   const words = new Set(text.match(/(?<![\w:-])[\w-]+/g));
   const isNamed = (name: string) =>
     /[^\w-]/.test(name)
@@ -30,7 +30,7 @@ export function usedStyle(sheet: string, text: string): string {
     },
   });
   const less = minified(used, { unusedSymbols: unreadNames(used, text) });
-  // Lightning CSS leaves a blank after the commas of custom properties.
+  // Lightning CSS leaves a space after commas in custom properties.
   return less.replaceAll(/("[^"]*")|, /g, (_, string) => string ?? ',');
 }
 

@@ -5,8 +5,8 @@ export function sha256(text: string): string {
 }
 
 /**
- * A page's own content security policy. An order's form is redirected to the hosted checkout at `checkoutOrigin`.
- * Other directives are in vercel.json.
+ * A page's own content security policy. Purchase forms are redirected to the hosted checkout at `checkoutOrigin`. Other
+ * directives are in vercel.json.
  */
 export function pagePolicy(
   inline: { scripts: readonly string[]; style: string },

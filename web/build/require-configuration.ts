@@ -18,7 +18,7 @@ export function requireConfiguration(
       if (problems.length > 0) {
         const lines = problems.map(({ variable, problem }) => `${variable} ${problem}`);
         const error = new Error(`Set these variables before production:\n  ${lines.join('\n  ')}`);
-        // Vite prints the stack.
+        // Vite prints `stack`; the message is enough.
         error.stack = error.message;
         throw error;
       }

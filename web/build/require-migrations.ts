@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { readEnv } from '../../api/_platform/env.ts';
 
-/** Counts missing migrations. Rejects when the database does not answer. */
+/** Counts missing migrations. Rejects when the database does not respond. */
 type CountMissing = (url: string) => Promise<number>;
 
 /**
@@ -26,14 +26,14 @@ export function requireMigrations(
       const error = new Error(
         `The database lacks ${count} migration(s). Run npm run db:migrate with its DATABASE_URL, then deploy again.`,
       );
-      // Vite prints the stack.
+      // Vite prints `stack`; the message is enough.
       error.stack = error.message;
       throw error;
     },
   };
 }
 
-/** Most builds need no database. */
+/** The imports are dynamic, because most builds need no database. */
 async function missingIn(url: string): Promise<number> {
   const [{ connect, maxWait, sqlState }, { missingMigrations, readMigrations }] = await Promise.all(
     [import('../../api/_platform/database.ts'), import('../../api/_platform/migrate.ts')],

@@ -11,7 +11,7 @@ type Area = { left?: number; right?: number; top?: number; bottom?: number };
 
 const ground = Number.parseInt(colour('pine').slice(1), 16);
 
-/** A picture that says how many pixels of its part differ from the ground. */
+/** Draws an image. `painted` counts the pixels in an area that differ from the background. */
 async function drawn(given: Parameters<typeof shareImage>[0]) {
   const { pixels, width, height } = await shareImage(given);
   const painted = ({ left = 0, right = 1200, top = 0, bottom = 630 }: Area) => {

@@ -66,10 +66,10 @@ const styles = {
 type Share = {
   title: string;
   company: string;
-  /** At most three. Without stops the mark is large. */
+  /** At most three stops. Without stops the logo mark is large. */
   stops: readonly string[];
   price: { amount: string; note: string } | undefined;
-  /** For the page for unknown addresses. */
+  /** True for the 404 page. */
   isCut?: boolean;
 };
 

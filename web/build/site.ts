@@ -15,7 +15,7 @@ import { shareImage } from './share-image.tsx';
 
 /** Vite lists the packages in the bundles, `writeSite` adds the font. */
 export const licensesFile = 'licenses.txt';
-/** As in styles.css, which the bundler puts after the sheets of the components. */
+/** The same order as in styles.css, which the bundler puts after the style sheets of the components. */
 const layerOrder = '@layer theme, base, components, utilities;';
 const formPages = join(import.meta.dirname, '../../api/_http/pages');
 
@@ -50,7 +50,7 @@ export function site(checkoutOrigin: string): Plugin {
         const { root, mode } = builder.config;
         const dist = resolve(root, client.config.build.outDir);
         const server = resolve(root, ssr.config.build.outDir);
-        // Nothing answers a form that is posted before the mocks run.
+        // In mock mode no server responds to a form that is posted before the mocks run.
         const prerendered = mode !== 'mock';
         await writeSite({ root, dist, server }, sources, { checkoutOrigin, prerendered });
       },
@@ -80,7 +80,7 @@ async function writeSite(
   const hold = await inline(holdSubmits);
   const sheet = layerOrder + (await readFile(join(dist, fileOf(wholeSheet, chunks)), 'utf8'));
 
-  // The router's dynamic imports are its pages, in the order of its table.
+  // The router's dynamic imports are the pages, in the order of `pageTable`.
   const routed = Object.keys(entry.pageTable);
   if (routed.length !== sources.length) throw new Error('router.tsx imports more than its pages');
   const documents = [...entry.sitePages, { id: 'notFound' as const, path: entry.notFoundPath }];
@@ -120,7 +120,7 @@ async function writeSite(
 }
 
 function textFiles({ email, origin }: Company, paths: readonly string[]): Record<string, string> {
-  // RFC 9116: within a year.
+  // RFC 9116 recommends less than a year.
   const expires = new Date(Date.now() + 364 * 24 * 60 * 60 * 1000).toISOString();
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>

@@ -41,7 +41,7 @@ export const cancelContent = {
   outcome: {
     heading: `Inget är beställt och ${noBreak('inga pengar')} har dragits`,
     text: 'Du kan försöka igen när du vill, eller fråga oss först. Det kostar inget att fråga.',
-    /** About as long as `text`, which it replaces. */
+    /** Shown instead of `text`, so both have about the same length. */
     price: (kind: PurchaseKind, name: string, net: string, total: string) =>
       `Du valde ${noBreak(name)} som ${chosen[kind]}: ${net}${perMonth[kind]} ${noBreak('exkl. moms')}, ${total}${perMonth[kind]} ${noBreak('inkl. moms')}.`,
   },

@@ -1,9 +1,9 @@
 import { company, mailLink, telephoneLink } from './company.ts';
 
-// A postal code does not break: `111 11`.
+// A no-break space prevents a line break within the postal code: `111 11`.
 const postalAddress = company.postalAddress.replace(/(\d{3}) (\d{2})/, '$1\u00a0$2');
 
-/** What a buyer has a legal right to (docs/product.md 3.5). */
+/** Company facts that buyers have a legal right to (docs/product.md 3.5). */
 const registered = [
   { label: 'Säte', text: company.seat },
   { label: 'Postadress', text: postalAddress },

@@ -22,7 +22,7 @@ export const reachLinks = [
 
 export const telephone = phone ? { link: noBreak(phone), href: telephoneLink(phone) } : undefined;
 
-/** `within` stands there until script computes the day. */
+/** `within` is shown until script has computed the date. */
 export const deliveryDue = {
   promise: 'Blir vi överens i dag levererar vi',
   within: `inom ${weekdays(business.deliveryHours)}`,

@@ -11,7 +11,7 @@ const failure = formFailureToast('');
 
 const failedLine = { text: words`${failure.title}. ${failure.description}${mailLink}` };
 
-/** The words around a form; `accepted` is what was sent, and when it was answered. */
+/** The texts around a form. `accepted` contains the sent input and the time of the response. */
 export const formLines = (
   {
     submitLabel,
@@ -59,7 +59,7 @@ export const afterLead = {
 export const drawFlow = 'Rita ditt flöde';
 export const drawFlowNote = ', så fyller vi i fältet nedan.';
 
-/** Avoids loading the code that reads a flow from the text. */
+/** A quick check that avoids loading the code that reads a flow from the text. */
 export const mayHoldFlow = (words: string): boolean => words.startsWith('När ');
 
 export const messagePrivacy = 'Vi använder dina uppgifter för att svara dig.';
@@ -80,6 +80,6 @@ export const leadSubjects: Record<Service, string> = {
   innehall: 'Det gäller att publicera på flera ställen.',
 };
 
-/** Another service may replace such a line. */
+/** Whether the text is a service's subject, which another service's subject may replace. */
 export const isLeadSubject = (words: string): boolean =>
   Object.values(leadSubjects).includes(words);

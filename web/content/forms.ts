@@ -18,7 +18,7 @@ export const formContent = {
     wrongFields: (count: number) =>
       `Inget har skickats. Rätta ${count === 1 ? 'ett fält' : withUnit(inWords(count), 'fält')}.`,
   },
-  /** Opens in a new tab, so that typed values stay. */
+  /** The link opens in a new tab, so that typed values are not lost. */
   consent: [before, { link, href, target: '_blank', rel: 'noopener' }, after],
   failure: {
     ...formFailureToast(company.email),

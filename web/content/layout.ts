@@ -51,7 +51,7 @@ export const footerContent = {
   registration: `Org.nr ${company.registrationNumber}`,
 } as const;
 
-/** `{hotkey}` becomes F8. */
+/** Radix replaces `{hotkey}` with F8. */
 export const toastLabels = {
   toast: 'Meddelande',
   viewport: 'Meddelanden ({hotkey})',

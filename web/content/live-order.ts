@@ -6,7 +6,7 @@ const vat = total / 5;
 
 const events = {
   paid: (order: number) => `Order ${order} är betald`,
-  // One row from the third attempt on.
+  // From the third attempt on, the log has one row for all further attempts.
   waits: (attempts: number) =>
     `Bokföringen svarar inte, försök ${attempts > 3 ? '3–' : ''}${attempts}`,
   told: () => 'Meddelande till den som ansvarar',
@@ -16,13 +16,13 @@ const events = {
   sent: () => 'Kunden har fått besked',
 };
 
-/** The example of an order (docs/product.md 2.4); the document shows order `first`. */
+/** Texts of the example order (docs/product.md 2.4); the prerendered page shows order `first`. */
 export const liveOrderContent = {
   first: 1042,
   place: 'Lägg en order',
   outage: 'Stäng av bokföringen',
   invitation: 'Stäng av bokföringen och lägg en order, så ser du vad som händer.',
-  /** `held` is shown while the bookkeeping does not answer. */
+  /** `held` is shown while the bookkeeping does not respond. */
   cards: [
     {
       title: (order: number) => `Order ${order}`,

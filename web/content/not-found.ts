@@ -1,7 +1,7 @@
 import { figures } from './offer.ts';
 import { notFoundPage, pages } from './pages.ts';
 
-/** In English (docs/product.md 2.1). */
+/** The 404 page is in English (docs/product.md 2.1). */
 export const notFoundContent = {
   heading: notFoundPage.title,
   text: 'The flow stops here. The page may have moved, or the address may be mistyped.',

@@ -25,7 +25,7 @@ export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) 
 
 export const figures = figuresOf(Object.values(packages), Object.values(plans));
 
-/** The most workflows with a fixed price: `tre`. */
+/** The largest number of workflows with a fixed price: `tre`. */
 export const mostInWords = inWords(Math.max(...Object.values(mostWorkflows)));
 
 /** Claims with their qualifications (docs/product.md 2.4). */
@@ -56,7 +56,7 @@ export function quoteKind(search: string): PurchaseKind | undefined {
 export const quoteSubject = (kind: PurchaseKind) =>
   `Jag vill ha en offert på fler än ${mostWorkflows[kind]} Workflow, ${kind === 'plan' ? 'prenumeration' : 'engångsköp'}.`;
 
-/** Another quote may replace such a line. */
+/** Whether the message is a quote's subject, which another quote's subject may replace. */
 export const isQuoteSubject = (message: string): boolean =>
   purchaseKinds.map(quoteSubject).includes(message);
 

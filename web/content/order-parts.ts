@@ -23,7 +23,7 @@ export type Step = {
   when?: string;
   text?: string;
   done?: true;
-  /** Can be done now; the first such step is the current one. */
+  /** The step can be done now; the first such step is the current one. */
   isNow?: true;
   /** The delivery step; its date is shown. */
   isDelivery?: true;
@@ -87,7 +87,7 @@ const stepsOfEither: readonly Step[] = [
   approval(''),
 ];
 
-/** The steps after a purchase whose payment is not refused. */
+/** The steps after a purchase, unless the payment is refused. */
 export function stepsAfter(order?: OrderSummary): readonly Step[] {
   if (!order) return stepsOfEither;
   const { state, kind, item } = order;
@@ -116,7 +116,7 @@ export const toItem = ({ kind, item }: OrderSummary, label: string) => ({
 
 export const answer = ` Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}.`;
 
-/** Mails name the order if it is known. */
+/** E-mail links have the order number, if known, as their subject. */
 export function sharedWords(order?: OrderSummary) {
   const subject = order ? `?subject=${encodeURIComponent(`Order ${order.number}`)}` : '';
   const mail = (link: string) => ({ link, href: mailLink.href + subject });

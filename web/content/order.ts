@@ -21,15 +21,15 @@ import { words } from './running-text.ts';
 
 export type Words = {
   title: string;
-  /** Once the money is paid back. */
+  /** The title once the money has been refunded. */
   closedTitle?: string;
   icon?: 'info' | 'check' | 'clock';
   heading: string;
   text: string;
-  /** The text ends with the address to write to. */
+  /** The text ends with the company's e-mail address. */
   reach?: true;
   total?: string;
-  /** A receipt has one, or ''. */
+  /** On a receipt: the text about the invoice, or ''. */
   invoice?: string;
   next: string;
   steps?: typeof stepsAfter;

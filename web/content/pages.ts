@@ -3,7 +3,7 @@ type Page = {
   /** Without the company's name, which the head adds. */
   title: string;
   nav?: string;
-  /** Kept out of search engines and the sitemap. */
+  /** Excluded from search engines and the sitemap. */
   hidden?: boolean;
 };
 
@@ -29,7 +29,7 @@ export const sitePages = (Object.keys(pages) as PageId[]).map((id) => {
   return { id, ...page, hidden: page.hidden ?? false };
 });
 
-/** A request for it answers 404, too. */
+/** A request for this path also returns status 404. */
 export const notFoundPath = '/404';
 
 export const notFoundPage = { title: '404 Page Not Found' } as const;

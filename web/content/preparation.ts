@@ -5,14 +5,14 @@ export const preparationContent = {
   heading: 'Nästa steg: svara på frågorna',
   headingWithoutId: 'Har du ordernumret? Svara på frågorna',
   text: 'Några rader per fråga räcker. Du skickar svaren per mejl, eller svarar på orderbekräftelsen.',
-  /** As long as `text`, which it replaces. */
+  /** Shown instead of `text`, so both have about the same length. */
   textBefore:
     'Några rader per fråga räcker. Du skickar svaren per mejl, redan medan vi väntar om du vill.',
   number: {
     label: 'Ordernummer',
     hint: `Står i orderbekräftelsen, till exempel ${noBreak('74RK-3LM5')}.`,
   },
-  /** All about as long, because one replaces another. */
+  /** All about the same length, because they replace each other on screen. */
   mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden, skicka ett mejl per flöde med samma nummer.';
     if (flows === 1)
@@ -26,7 +26,7 @@ export const preparationContent = {
   questions: requirementQuestions,
   to: 'Knappen öppnar ett mejl till',
   numberFollows: 'Svaren och ordernumret står i det. Du skickar det själv.',
-  /** As high as `writeNumber`, which replaces it. */
+  /** `writeNumber` replaces this text on screen, so both have the same height. */
   numberAbove: 'Svaren och ordernumret ovan står i det. Du skickar det själv.',
   writeNumber: 'Fyll i ordernumret överst i mejlet.',
   numberLine: 'Ordernummer: ',

@@ -18,7 +18,7 @@ const quoteOf = (kind: PurchaseKind) => ({
   action: { href: quoteAddress(kind), label: 'Kontakta för offert' },
 });
 
-/** `call` precedes a telephone number, `write` a link. */
+/** `call` precedes a telephone number, `write` precedes a link. */
 const failedLine = (call: string, write: string) => (name: string) => ({
   lead: `Köpet av ${noBreak(name)} gick inte igenom. Inga pengar har dragits.`,
   text: words`${telephone ? words`${call} Ring\u00A0${telephone} eller ` : write}${{ link: noBreak('skriv till oss'), href: pages.contact.path }}. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
@@ -53,7 +53,7 @@ export const pricingContent = {
   card: {
     popular: 'Mest populär',
     busy: 'Laddar...',
-    /** By the case of the toast (api/_contract/errors.ts). */
+    /** One text per failure case of the toast (api/_contract/errors.ts). */
     failedLine: {
       wait: failedLine(`${tryAgain}?`, `${tryAgain}, `),
       contact: failedLine(`${noUse}.`, `${noUse}, så `),
@@ -66,7 +66,7 @@ export const pricingContent = {
   ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
   person,
   order: 'Så går det till',
-  /** In short: the terms have the deadlines. */
+  /** A summary: the deadlines are in the terms. */
   guarantee: (lasting: string) => ({
     title: 'Vi rättar felen',
     text: `${putRight} Det gäller också fel som visar sig senare, ${lasting}.`,
@@ -105,7 +105,7 @@ export const pricingContent = {
     who: 'Vi bygger och sköter driften.',
     running: `Bygge, support och felrättning ingår utan startavgift. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} skriftlig uppsägning.`,
     buy: 'Prenumerera',
-    /** Only read out. */
+    /** For screen readers only. */
     buyRest: (name: string) => `på ${noBreak(name)}`,
     points: (responseHours: number, aiCost: string) => [
       `Svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
@@ -133,7 +133,7 @@ export const pricingContent = {
       help: 'Momsen och totalsumman visas på betalsidan. Har du momsregistreringsnummer, kan du ange det där.',
       after: ` om inget annat står. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
-    /** The provider's page of a closed checkout still takes the card (docs/decisions/184). */
+    /** The payment provider's page still accepts a card after the checkout is closed (docs/decisions/184). */
     checkout: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Utan orderbekräftelse dras inga pengar.`,
   },
   example: {

@@ -3,7 +3,10 @@ type Part = string | { link: string; href: string };
 /** A text with links, shown by `LinkedText`. */
 export type RunningText = readonly Part[];
 
-/** Takes strings, links and other such texts. Joins strings, so that the document has one text node for them. */
+/**
+ * Template tag for strings, links and running texts. Joins adjacent strings, so that the document has one text node for
+ * them.
+ */
 export function words(texts: TemplateStringsArray, ...parts: (Part | RunningText)[]): RunningText {
   const joined: Part[] = [];
   for (const part of texts.flatMap((text, index) => [text, parts[index] ?? '']).flat()) {

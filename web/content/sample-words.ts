@@ -38,7 +38,7 @@ const sampleOffer = {
 
 export const sampleWords = { ...samplePerson, ...sampleCase, ...sampleOffer };
 
-// For the development build, to judge the layout (docs/product.md 1.4).
+// Sample texts for the development build, to judge the layout (docs/product.md 1.4).
 
 export const withSamplePerson = (company: Company): Company => ({
   ...company,

@@ -6,7 +6,7 @@ import { homeContent } from './home.ts';
 import { figures } from './offer.ts';
 import { pricingContent } from './pricing.ts';
 
-/** For pages whose title is too short. */
+/** Image headings for pages whose title is too short. */
 const headings: Partial<Record<string, string>> = {
   home: homeContent.hero.heading,
   pricing: pricingContent.heading,
@@ -23,7 +23,7 @@ const prices: Partial<Record<string, { amount: string; note: string }>> = {
 
 const [listening, , building, , handingOver] = aboutContent.timeline.steps;
 
-/** Pages without stops show the mark. */
+/** Images of pages without stops show the logo mark. */
 const stops: Partial<Record<string, readonly string[]>> = {
   home: homeContent.flow.stops.map(({ title }) => title),
   pricing: Object.values(packages).map((tier) => noBreak(tierName(tier))),

@@ -4,12 +4,15 @@ import { expect, test } from 'vitest';
 import { leadForm, messageForm } from '#contract/forms.ts';
 
 const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
-// Not `import.meta.glob`, by which Knip would count every export of the content as used.
+// Not `import.meta.glob`, because Knip would then count every export of the content as used.
 const modules: [file: string, exported: object][] = await Promise.all(
   files.map(async (file) => [file, await import(join(import.meta.dirname, file))]),
 );
 
-/** An argument for every function: the text 3, an object of such values, or a function that returns its text. */
+/**
+ * A dummy argument for any function: acts as the text 3, as an object of dummies, or as a function that returns its
+ * argument.
+ */
 const three: object = new Proxy(() => {}, {
   get: (_target, name) => (name === Symbol.toPrimitive ? () => '3' : three),
   apply: (_target, _this, [text]) => text,
@@ -30,7 +33,7 @@ const texts = modules.flatMap(([file, exported]) =>
     .flatMap(([name, value]) => stringsIn(value, `${file} ${name}`)),
 );
 
-/** Documented literally (docs/product.md 7.3). */
+/** Texts that are documented literally (docs/product.md 7.3). */
 const documented = new Set(
   [leadForm, messageForm].flatMap((form) => stringsIn(form, '').map(([, text]) => text)),
 );
@@ -48,7 +51,7 @@ const wrong: Record<string, RegExp> = {
   'a word that may break after its first letter or two': /[\s(]\p{L}{1,2}-\p{L}/u,
 };
 
-test('the check finds more than 300 texts', () => {
+test('the typography check covers more than 300 texts', () => {
   expect(texts.length).toBeGreaterThan(300);
 });
 

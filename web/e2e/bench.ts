@@ -13,7 +13,7 @@ const usage = 'Usage: npm run bench -- [--runs 5] [path ...]';
 const { values, positionals } = readArguments(usage, options, { allowPositionals: true });
 const runs = countOf('runs', values.runs);
 
-// Not a dependency: 180 MB, and only this command needs it.
+// Lighthouse is not a dependency: 180 MB, and only this command uses Lighthouse.
 const version = 'lighthouse@13.5.0';
 const lighthouse = [
   '--yes',
@@ -25,7 +25,7 @@ const lighthouse = [
   '--no-enable-error-reporting',
   '--only-categories=performance',
   '--disable-full-page-screenshot',
-  // For Debian's Chromium as root.
+  // `--no-sandbox` lets Debian's Chromium run as root.
   `--chrome-flags=--headless=new --no-sandbox ${chromiumArgs.join(' ')}`,
 ];
 const env = { CHROME_PATH: process.env.CHROMIUM_PATH, ...process.env };
@@ -58,7 +58,7 @@ const limit = await startPlatform({ site: staticSite(withoutScript) });
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-// Lighthouse does not measure a page that answers 404.
+// Lighthouse does not measure a page with status 404.
 const documents = globSync('*.html', { cwd: 'dist' }).filter((file) => file !== '404.html');
 const built = documents.sort().map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
 const lines = [

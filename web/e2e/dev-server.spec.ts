@@ -129,7 +129,7 @@ test('npm run dev: edits keep what the visitor typed, and visits and purchases d
   await expectFilled(page);
   await sendForm(page, leadFormContent);
   await expect(toastOn(page).getByText(leadFormContent.sent.title)).toBeVisible();
-  // The toast covers links.
+  // Closes the toast, which covers links.
   await toastOn(page).getByRole('button').click();
 
   for (const target of [pages.about, pages.privacy, pages.terms]) await follow(page, target);
@@ -147,7 +147,7 @@ test('npm run dev: edits keep what the visitor typed, and visits and purchases d
   await fillForm(page);
   expect(terminal()).not.toMatch(/warn|error|fail|reload/i);
 
-  // Edits of mocks and contract reload the page, but keep text, scenario, panel and calls.
+  // Editing mocks or contract reloads the page; text, scenario, panel and calls are preserved.
   await page.getByRole('button', { name: 'Mocks' }).click();
   const lead = page.locator('#mock-panel [data-endpoint=createLead]');
   const options = lead.getByRole('combobox', { name: 'createLead, answer 1' }).locator('option');

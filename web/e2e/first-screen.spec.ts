@@ -12,7 +12,10 @@ const laptop = { width: 1366, height: 650 };
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Expects every element inside every unscrolled window, also when text is 3 % wider (docs/decisions/177). */
+/**
+ * Expects every element inside the window without scrolling, at every size and with text 3 % wider
+ * (docs/decisions/177).
+ */
 async function inFirstScreen(page: Page, viewports: (typeof phone)[], parts: Locator[]) {
   for (const isWide of [false, true]) {
     if (isWide) await page.evaluate(widenText);

@@ -19,22 +19,22 @@ export const mockDist = built('.cache/mock/dist');
 export const otherDist = process.env.COMPARE_WITH;
 
 type Workers = {
-  /** Starts Playwright's browser, or returns the one that a test of this worker has started. */
+  /** Starts Playwright's browser, or returns the browser that this worker has already started. */
   launchBrowser: () => Promise<Browser>;
   platform: Platform;
   mockSite: string;
   otherSite: string;
   siteWithoutScripts: string;
-  /** Opens the window of the journeys at the first call; undefined where the engine cannot be had. */
+  /** Opens the window of the journeys at the first call; undefined if the engine is not installed. */
   openDriver: () => Promise<Driver | undefined>;
   openStage: OpenStage;
 };
 
-/** Serves a build on 127.0.0.1, without the paths that are `refused`, while the tests of a worker use it. */
+/** Serves a build on 127.0.0.1 while the tests of a worker use it; requests that match `refused` fail. */
 async function serve(folder: string, use: (url: string) => Promise<void>, refused?: RegExp) {
   const site = staticSite(folder);
   const server = await listen((request) => {
-    // Compressing a build takes seconds of processor time; no test counts the bytes of these.
+    // Compressing a build takes seconds of processor time; no test counts the bytes of these responses.
     request.headers.delete('accept-encoding');
     return refused?.test(request.url) ? Response.error() : site(request);
   });
@@ -42,7 +42,7 @@ async function serve(folder: string, use: (url: string) => Promise<void>, refuse
   await server.close();
 }
 
-/** All fixtures that live as long as a worker: tests that differ in one of them would start another worker. */
+/** All worker fixtures: tests that set one of these fixtures differently run in another worker. */
 export const workerTest = base.extend<{ changedBy: PageChange; changed: undefined }, Workers>({
   changedBy: ['none', { option: true }],
   changed: [
@@ -56,9 +56,9 @@ export const workerTest = base.extend<{ changedBy: PageChange; changed: undefine
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
-      // All tests of a worker are one visitor to the rate limiter, so its limits are raised.
+      // The rate limiter counts all tests of a worker as one visitor, so the limits are raised.
       const env = { RATE_LIMIT_FORMS: '1000/600', RATE_LIMIT_CHECKOUT: '1000/600' };
-      // Imported here, because its modules take a second to load and the mocked build does not need them.
+      // Imported here, because the modules take a second to load and tests of the mocked build do not need them.
       const { startPlatform } = await import('../../mocks/platform/start-platform.ts');
       const platform = await startPlatform({ env, site: changeDocuments(staticSite(dist)) });
       await use(platform);
@@ -108,7 +108,7 @@ export const workerTest = base.extend<{ changedBy: PageChange; changed: undefine
   ],
 });
 
-/** A browser test without a site of its own. It fails on console noise. */
+/** A browser test without a site. The test fails on console noise. */
 export const quietTest = workerTest.extend<{ noise: string[] }>({
   noise: [
     async ({ page, changedBy }, use) => {
@@ -124,7 +124,8 @@ export const quietTest = workerTest.extend<{ noise: string[] }>({
 /** A browser test on the built product. */
 export const test = quietTest.extend({
   async page({ page, browserName, javaScriptEnabled }, use) {
-    // Playwright cannot turn script off in a stock Firefox; a policy can, as extensions that block scripts do.
+    // Playwright cannot disable script in a stock Firefox; a content security policy can, as in extensions that block
+    // scripts.
     if (browserName === 'firefox' && !javaScriptEnabled) await forbidScript(page);
     await use(page);
   },
@@ -138,10 +139,10 @@ export const mockTest = quietTest.extend({
 
 export { expect };
 
-/** Asks until the answer is the expected one, at short intervals, so that a fast page is not waited for. */
+/** Polls until the value is the expected one, at short intervals, so that a fast page is not delayed. */
 export const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { intervals: [100] });
 
-/** The toast that is shown, not the line by a button, which may have the same words. */
+/** The visible toast, not the error message next to a button, which may have the same text. */
 export const toastOn = (page: Page) =>
   page.getByRole('region', { name: /F8/ }).getByRole('listitem');
 

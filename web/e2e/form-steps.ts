@@ -59,7 +59,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Before hydration the browser itself follows links and posts forms. */
+/** Waits for hydration: until then the browser itself follows links and posts forms. */
 export async function pageIsHydrated(
   page: Page,
   part: 'main' | 'main form' = 'main',
@@ -72,7 +72,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await pageIsHydrated(page);
 }
 
-/** Opens a page whose scripts arrive when the returned function is called. */
+/** Opens a page and delays the scripts until the returned function is called. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -81,14 +81,14 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
 
 export async function approachForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('textbox').first().focus();
-  // The page loads the form's code on first use, and may not have listened to the first focus.
+  // The page loads the form's code at the first interaction, and may have missed the first focus event.
   await poll(async () => {
     await page.keyboard.press('Shift');
     return formOf(page).evaluate(isHydrated);
   }).toBe(true);
 }
 
-/** The thanks are in a toast and on the page; without script only on the page. */
+/** The thank-you message is in a toast and on the page; without script only on the page. */
 export function thanksFor(page: Page, { sent }: { sent: { title: string } }): Locator {
   return page.getByText(sent.title, { exact: true }).filter({ visible: true }).first();
 }

@@ -50,7 +50,7 @@ for (const { media, atTop, scrolled } of [
     await page.emulateMedia(media);
     await openPage(page, '/');
     await expectReadable(page, atTop);
-    // Where the header becomes blurred: web/e2e/journeys/navigation.spec.ts.
+    // web/e2e/journeys/navigation.spec.ts tests the scroll position at which the header becomes blurred.
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
     await expect(page.locator('.site-header[data-scrolled]')).toBeVisible();
     await expectReadable(page, scrolled);

@@ -27,7 +27,7 @@ function postsOf(page: Page): (string | undefined)[] {
 /** docs/product.md 6.8 */
 const codeLimit = 4_000;
 
-/** Disables the time limit for code, which a slow machine could exceed. */
+/** Disables the time limit for loading code, which a slow machine could exceed. */
 const waitForCode = (page: Page) =>
   page.addInitScript((limit) => {
     const { setTimeout } = window;
@@ -40,7 +40,7 @@ for (const code of ['arrives', 'cannot be fetched', 'does not arrive in time'] a
   const isLoaded = code === 'arrives';
   const type = isLoaded ? 'application/json' : 'application/x-www-form-urlencoded';
 
-  /** Returns the recorded posts, and a function that answers the requests for scripts. */
+  /** Returns the recorded posts, and a function that responds to the requests for scripts. */
   const openBeforeCode = async (page: Page, path: string) => {
     const posts = postsOf(page);
     if (code === 'cannot be fetched') await page.route(scripts, (route) => route.abort());

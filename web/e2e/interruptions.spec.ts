@@ -56,7 +56,7 @@ const interruptions: Record<string, (page: Page, form: VisitorForm) => Promise<P
     await page.context().setOffline(false);
     return page;
   },
-  /** A restarted browser restores session storage; opening a tab copies it in the same way. */
+  /** A restarted browser restores session storage; `window.open` copies session storage in the same way. */
   async crash(page) {
     const opened = page.context().waitForEvent('page');
     await page.evaluate((url) => void window.open(url), page.url());

@@ -20,7 +20,7 @@ const windows: readonly Viewport[] = [
   { width: 320, height: 256 },
 ];
 
-/** Opens all answers. Disables hyphenation, because not every browser has the dictionary. */
+/** Opens a page and all FAQ answers. Disables hyphenation, because not every browser has the dictionary. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
@@ -91,7 +91,7 @@ test('the values of the comparison table align with their column heads', async (
   const table = page.getByRole('table');
   for (const width of [390, 640, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // In a single call, so that all are measured in the same layout.
+    // Measures all rows in a single call, so that the layout is the same.
     const [heads, ...rows] = await table.evaluate((element) =>
       ['thead th:not(:first-child)', 2, 3]
         .map((row) =>

@@ -44,7 +44,7 @@ test('scripts are requested after the first paint, with low priority', async ({ 
   session.on('Network.requestWillBeSent', ({ request }) => {
     priorities.set(new URL(request.url).pathname, request.initialPriority);
   });
-  // Otherwise a slow machine may start scripts before the first paint, by the frames after `load`
+  // Without this, a slow machine may start scripts some frames after `load`, before the first paint
   // (web/build/document.ts).
   await page.addInitScript(() => {
     Object.defineProperty(window, 'onload', { set: () => undefined });

@@ -11,7 +11,7 @@ import { buyButton, lastOrder, plan, starter } from './purchase-steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// Browsers accept this address, the contract's schema does not.
+// Browsers accept this e-mail address, the contract's schema does not.
 const wrongEmail = 'asa@localhost';
 
 const thanks = (page: Page, { sentId }: { sentId: string }) => page.locator(`#${sentId}`);

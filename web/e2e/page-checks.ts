@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Legacy mode opens no second page; without iframes the results are the same. */
+/** Runs axe in legacy mode, which opens no second page; without iframes the results are the same. */
 export async function accessibilityViolations(
   page: Page,
   { within, without }: { within?: string; without?: string } = {},
@@ -21,7 +21,7 @@ export const addStyle = (page: Page, rules: string): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, rules);
 
-/** A change is painted within two frames. */
+/** Waits for two frames: by then a change is painted. */
 export const isPainted = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
@@ -29,7 +29,7 @@ export const isPainted = (page: Page): Promise<unknown> =>
 
 /** Cumulative layout shift since the page began to load: https://web.dev/articles/cls */
 export async function layoutShift(page: Page): Promise<number> {
-  // A shift counts when it is painted.
+  // A layout shift counts only once the shift is painted.
   await isPainted(page);
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -61,7 +61,7 @@ export function styleDifferences(page: Page): Promise<string[]> {
         if (rule instanceof CSSStyleRule) return [...rule.style, ...namesIn(rule.cssRules)];
         return rule instanceof CSSGroupingRule ? namesIn(rule.cssRules) : [];
       });
-    // Ten times faster than reading every computed property.
+    // Compares only the style sheet's properties: ten times faster than reading every computed property.
     const names = new Set(link.sheet ? namesIn(link.sheet.cssRules) : []);
     const properties = [...names].filter((name) => !name.startsWith('--'));
     // Browsers do not always lay out the inside of closed `details`.

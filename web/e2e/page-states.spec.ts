@@ -28,7 +28,7 @@ const states: Record<
     async reach(page) {
       await page.getByRole('tab', { name: pricingContent.tabs.subscription }).click();
       await expect(page).toHaveURL(/typ=prenumeration/);
-      // The first answer is open from the start.
+      // The first FAQ answer is open from the start.
       for (const { question } of faqContent.questions.slice(1)) {
         await page.getByText(question).click();
       }
@@ -60,10 +60,10 @@ const states: Record<
     async reach(page) {
       await buyButton(page, starter).click();
       await expect(toastOn(page)).toBeVisible();
-      // The press has loaded the code of tooltips as well.
+      // The click has also loaded the code of tooltips.
       const word = page.getByRole('button', { name: pricingContent.notes.vat.word });
       await expect(word).toHaveAttribute('data-state', 'closed');
-      // Focus scrolls to the word, and a scroll that ends late closes what the focus opened.
+      // Focus scrolls the page to the word; a scroll that ends late closes the tooltip that the focus has opened.
       await expect(async () => {
         await word.blur();
         await word.focus();

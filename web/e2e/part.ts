@@ -1,4 +1,4 @@
-/** What `npm test` runs: in Chromium, by file and title. A test with this tag is one of them too (docs/decisions/178). */
+/** `npm test` runs these Chromium tests, selected by file and title, and tests with this tag (docs/decisions/178). */
 export const quick = '@quick';
 
 export const quickTests = [
@@ -8,10 +8,10 @@ export const quickTests = [
   new RegExp(quick),
 ];
 
-/** The part of Chromium's tests that web/e2e/run.ts has chosen: those of `npm test`, all others, or all. */
+/** The Chromium tests that web/e2e/run.ts has chosen: `quick` (those of `npm test`), `rest` (all others), or all. */
 export const part = process.env.E2E_PART as 'quick' | 'rest' | undefined;
 
-/** Whether the chosen part has a test. */
+/** Whether the chosen part includes a test. */
 export const isInPart = (isQuick: boolean) => part === undefined || (part === 'quick') === isQuick;
 
 export const reportFolder = part ? `report-${part}` : 'report';

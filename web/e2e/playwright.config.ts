@@ -12,10 +12,10 @@ const everywhere = [/journeys\/.*\.spec\.ts$/, /toasts\.spec\.ts$/];
 
 const leftOut = new RegExp(chromiumOnly);
 
-// `npm run check` keeps the results of both parts.
+// One folder per part, because `npm run check` needs the results of both parts, `quick` and `rest`.
 const folder = part ? `e2e-${part}` : 'e2e';
 
-// A job of the workflow leaves a part, which another job merges with those of the other engines by this file.
+// Each CI job writes a blob report; another job uses this file to merge the reports of all engines.
 const reports: ReporterDescription[] = process.env.BLOB_REPORT
   ? [['github'], ['blob', { outputDir: '../../test-results/blob' }]]
   : [
@@ -38,17 +38,17 @@ const project = (browserName: EngineName) => ({
 
 export default defineConfig({
   testDir: '.',
-  // Node strips the types by itself.
+  // Playwright need not compile these files: Node strips the types.
   build: { external: ['**/*.ts'] },
   outputDir: `../../test-results/${folder}`,
-  // Pictures are kept for a comparison alone (web/e2e/compare.ts).
+  // Snapshots are for comparisons only (web/e2e/compare.ts).
   snapshotPathTemplate: '../../test-results/e2e/other/{arg}{ext}',
   fullyParallel: true,
-  // More than the two cores that the tests are meant for: a test often waits, and a core would be idle.
+  // More workers than the two cores of the intended machine: a test often waits, and a core would be idle.
   workers: 4,
   forbidOnly: true,
-  // A loaded machine can be too slow for a test; one that passes on retry is reported as flaky. A retry before a commit
-  // would hide a fault and double the time.
+  // A loaded machine can be too slow for a test; a test that passes on retry is reported as flaky. A retry before a
+  // commit would hide a fault and double the time.
   retries: part === 'quick' ? 0 : 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -60,14 +60,14 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: isComparison ? 'off' : 'only-on-failure',
   },
-  // Every worker starts a product of its own, so the engines with few tests have one each.
+  // Every worker starts the whole product, so engines with few tests have one worker each.
   projects: [
     {
       ...project('chromium'),
       ...(part === 'quick' && { grep: quickTests }),
       ...(part === 'rest' && { grepInvert: quickTests }),
       workers: 2,
-      // Painting the moving diagram takes processor time. The journeys, whose windows are their own, see it move.
+      // Painting the moving diagram takes processor time. Journeys open their own windows, where the diagram moves.
       use: { ...project('chromium').use, contextOptions: { reducedMotion: 'reduce' } },
     },
     {

@@ -18,7 +18,7 @@ test('a click during a tab change buys from the new tab', async ({ page }) => {
   const leaving = buyButton(page, plan);
   await expect(leaving).toBeVisible();
   const box = await leaving.boundingBox();
-  // Slow, so that the click happens during the transition.
+  // A slow transition, so that the click happens during the transition.
   await addStyle(page, '.tab-panel[data-shown] { transition-duration: 1000s !important }');
   await page.getByRole('tab', { name: tabs.onetime }).click();
   await expect(buyButton(page, starter)).toBeVisible();

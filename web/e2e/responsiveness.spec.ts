@@ -26,7 +26,7 @@ async function expectMedian(most: number, measure: () => Promise<number>): Promi
   expect(within(), `measured ${measured.map(Math.round)} of ${most} ms`).toBe(3);
 }
 
-/** `force` skips Playwright's hit test in the page, which the trace would count. */
+/** `force` skips Playwright's hit test in the page, whose time the trace would count. */
 const press = (target: Locator) => target.click({ force: true });
 
 const interactions: Record<string, { path: string; target: (page: Page) => Locator }> = {
@@ -47,7 +47,7 @@ const interactions: Record<string, { path: string; target: (page: Page) => Locat
 };
 
 /**
- * The slowdown factor of a processor relative to this machine, by Lighthouse's benchmark: it counts how often in 100
+ * The slowdown factor of a processor relative to this machine, by Lighthouse's benchmark, which counts how often in 100
  * ms a string of 10,000 characters is built or 100,000 numbers are copied.
  */
 async function slowdownOf(page: Page, index = phoneIndex): Promise<number> {
@@ -98,11 +98,11 @@ async function workUntilPaint(
 for (const [name, { path, target }] of Object.entries(interactions)) {
   test(`the first interaction ${name} within ${limit} ms`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    // Requests are not answered: server time is not measured.
+    // Requests get no response, so that server time is not measured.
     await page.route('**/api/**', () => undefined);
     await expectMedian(limit, async () => {
       await page.goto(path, { waitUntil: 'networkidle' });
-      // Until its code is loaded, the browser posts the form, which is a page load.
+      // Until the form's code is loaded, the browser posts the form, which is a page load.
       if (path === '/contact') await approachForm(page);
       const slowdown = await slowdownOf(page);
       const work = await workUntilPaint(page, () => press(target(page)));
@@ -170,7 +170,7 @@ test('the moving diagram causes no work on the main thread', async ({ page }) =>
   );
   expect(running).toBeGreaterThan(0);
   const framesPainted = async () => {
-    // Measures for a second; it does not wait for a state.
+    // Measures for a fixed second instead of waiting for a state.
     const aSecond = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     const events = await traceOf(page, aSecond);
     return events.filter(({ name }) => name === 'Paint').length;

@@ -8,7 +8,8 @@ async function run(command: string, ...args: string[]): Promise<void> {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// The config reads the part of `npm test` (`--quick`) or of `npm run check` (`--rest`); without one, all are run.
+// The config reads the part: that of `npm test` (`--quick`) or of `npm run check` (`--rest`); without a part, all tests
+// run.
 const parts = ['--quick', '--rest'];
 const part = process.argv.find((arg) => parts.includes(arg));
 if (part) process.env.E2E_PART = part.slice(2);
@@ -24,7 +25,7 @@ const missing = wanted.filter((engine) => !installed(engine));
 if (missing.includes('chromium')) {
   throw new Error('No Chromium. Install one and set CHROMIUM_PATH to it.');
 }
-// A developer may go without an engine; continuous integration tests all of them.
+// Developers may skip an engine that is not installed; CI tests all engines.
 if (process.env.CI && missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}`);
 // The output of two builds at once would be mixed, so only their warnings are shown.
 const build = (script: string) => run('node', '--run', script, '--', '--logLevel', 'warn');

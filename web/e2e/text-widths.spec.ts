@@ -16,7 +16,7 @@ test('the test browser uses fractional letter widths, like visitors’ browsers'
     span.className = 'measured';
     return span.getBoundingClientRect().width;
   }, contactFormContent.sent.title);
-  // 201 px in a browser that rounds letter widths, such as Debian's headless shell.
+  // The width is 201 px in a browser that rounds letter widths, such as Debian's headless shell.
   expect(width).toBeGreaterThan(203.1);
   expect(width).toBeLessThan(203.5);
 

@@ -8,12 +8,12 @@ import { approachForm, fillForm, sendForm } from './form-steps.ts';
 import { addStyle } from './page-checks.ts';
 import { buyLabel, tooManyToast } from './purchase-steps.ts';
 
-// Appearance: toasts.spec.ts. F8, swiping and pausing: web/ui/toast.test.tsx.
+// toasts.spec.ts tests appearance; web/ui/toast.test.tsx tests F8, swiping and pausing.
 
 const buyButton = (page: Page) =>
   page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'growth' }) });
 
-/** Distances of buttons and list items from the top of their card, without the card that contains `words`. */
+/** Distances of buttons and list items from the top of their card. Skips the card that contains `words`. */
 async function cardsBut(page: Page, words: string | undefined) {
   await expect(buyButton(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -94,7 +94,7 @@ test('the thanks start below a toast whose title wraps', async ({ page }) => {
 
 for (const width of [390, 1440]) {
   test(`the failure message stays after its toast closes, at ${width} px`, async ({ page }) => {
-    // On a phone the message is in the card, otherwise below all cards.
+    // On a phone the failure line is in the card, otherwise below the row of cards.
     const words = width < 640 ? pricingContent.card.popular : undefined;
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/pricing?scenario=startCheckout:tooMany');

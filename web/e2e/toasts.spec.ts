@@ -11,7 +11,7 @@ import { addressOf, fillIn, keepPicture, openPlace, sizeName } from './toasts/st
 
 // Every outcome of every endpoint on every page that calls it, in the mocked build. Writes test-results/toasts.html.
 
-/** The phone shows every outcome, the other sizes each text once. */
+/** Every outcome is tested in the phone's size, each text once in the other sizes. */
 const phone: Size = { width: 390, height: 844 };
 const smallest: Size = { width: 320, height: 480 };
 const others: Size[] = [
@@ -38,7 +38,7 @@ function compare(place: Place, step: Step): void {
   });
 }
 
-/** `also`: sizes in which each text is only photographed, without a reload. */
+/** `also`: sizes in which only a screenshot of each text is taken, without a reload. */
 function walk(place: Place, steps: readonly Step[], also: Size[] = []): void {
   const texts = firstOfEachText(place.cases).map(({ outcome }) => outcome);
   const alsoIn = ({ outcome }: Step) => (texts.includes(outcome) ? also : []);
@@ -49,7 +49,7 @@ function walk(place: Place, steps: readonly Step[], also: Size[] = []): void {
     place.forms.length > 0 &&
     comes &&
     (message.by !== 'failure' || texts.includes(outcome));
-  // Each text once on a phone, and thanks in wider text in the smallest window.
+  // Each text once on a phone, and the thank-you messages in wider text in the smallest window.
   const isQuick = ({ size, byEnter, isWide, comes, outcome, message }: Step) =>
     comes &&
     !byEnter &&
@@ -131,7 +131,7 @@ async function showForm(place: Place, stage: Stage, keep: Keep): Promise<void> {
 for (const place of places.filter(isOnBoth)) {
   const isForm = Object.keys(place.typed).length > 0;
   const once = place.cases.map((one) => ({ ...one, size: phone, byEnter: false, isWide: false }));
-  // Wider text needs a document of its own. Comparisons do not use it.
+  // Wider text needs a separate document. Comparisons skip wider text.
   for (const isWide of otherDist || place.forms.length === 0 ? [false] : [false, true]) {
     test.describe(() => {
       if (place.forms.length > 0) walk(place, formSteps(place, isWide));

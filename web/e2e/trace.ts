@@ -28,8 +28,8 @@ export async function traceOf(page: Page, act: () => Promise<unknown>): Promise<
 }
 
 /**
- * Work in ms of each task on the event's thread, without V8's second parse of a script: only Playwright causes that,
- * because it reads the stack of each request.
+ * Work in ms of each task on the event's thread, without V8's second parse of a script, which only Playwright causes by
+ * reading the stack of each request.
  */
 export function tasksOnThreadOf(events: readonly TraceEvent[], { pid, tid }: TraceEvent) {
   const onThread = events.filter((event) => event.pid === pid && event.tid === tid);

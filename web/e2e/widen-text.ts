@@ -1,5 +1,5 @@
 /**
- * Runs in the page: widens current and later text by about 3 %; an average letter is 0.5 em wide. Keeps the page's
+ * Runs in the page: widens current and later text by about 3 %; an average letter is 0.5 em wide. Preserves the page's
  * own letter-spacing.
  */
 export function widenText(): boolean {

@@ -46,7 +46,7 @@ test.each([
     init: { status: 504, statusText: 'Gateway Timeout' },
     says: '504: Gateway Timeout',
   },
-])('a failed response with $answer becomes its error text', async ({ body, init, says }) => {
+])('a failed response with $answer rejects with its error text', async ({ body, init, says }) => {
   answerWith(body, init);
   await expect(buy()).rejects.toThrow(new Error(says));
 });

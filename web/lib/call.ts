@@ -1,11 +1,11 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 
-/** Milliseconds for an answer with its body (docs/product.md 6.1): more than the API's functions take. */
+/** Timeout in ms for a response with its body (docs/product.md 6.1): longer than the API's functions take. */
 const answerLimit = 25_000;
 
 /**
- * Fetches a path with cookies. Rejects with `STATUS: BODY`, or `STATUS: statusText` without a body, when the answer is
- * not OK (docs/product.md 6.1), and when it redirects or takes more than 25 seconds.
+ * Fetches a path with cookies. Rejects with `STATUS: BODY`, or `STATUS: statusText` without a body, when the response
+ * is not OK (docs/product.md 6.1). Also rejects when the response is a redirect or takes more than 25 seconds.
  */
 export async function request(path: string, init?: RequestInit): Promise<Response> {
   const ended = new AbortController();

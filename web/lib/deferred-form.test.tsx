@@ -12,7 +12,7 @@ test('a form whose code cannot be loaded is posted without script', async () => 
   expect(post).toHaveBeenCalledOnce();
 });
 
-// How a form is used before its code is there: web/e2e/late-scripts.spec.ts.
+// web/e2e/late-scripts.spec.ts tests the use of a form before the form's code is loaded.
 
 test('loading failed code is retried after three seconds, then after six more', async () => {
   vi.useFakeTimers();

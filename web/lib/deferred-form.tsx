@@ -6,20 +6,20 @@ import { giveUp, takeOver } from './take-over.ts';
 type DeferredCode = ReturnType<typeof deferForm>;
 
 /**
- * The code of the form that posts to `path`. While the prerendered form is on the page, `load` starts the fetch;
- * otherwise it starts at once.
+ * Returns the code of the form that posts to `path`. If the prerendered form is on the page, `load` starts the fetch;
+ * otherwise the fetch starts at once.
  */
 export function deferForm(path: string, fetchCode: () => Promise<ComponentType>) {
   const { promise: started, resolve: load } = Promise.withResolvers<void>();
   const loaded = readable(started.then(() => untilLoaded(fetchCode, giveUp)));
-  // Dev pages are not prerendered; a form there is left from before a hot update.
+  // Dev pages are not prerendered: a form in the document remains from before a hot update.
   const isAtOnce = import.meta.env.SSR || import.meta.env.DEV;
   const form = isAtOnce ? null : document.querySelector<HTMLFormElement>(`form[action="${path}"]`);
   if (!form) load();
   return { loaded, load, served: form ? followForm(form) : undefined };
 }
 
-/** Remembers the focused field, because an element that is removed loses the focus. */
+/** Tracks the focused field, because an element that is removed loses the focus. */
 function followForm(form: HTMLFormElement) {
   const served = { form, focused: document.activeElement };
   const follow = ({ target }: FocusEvent) => {
@@ -30,7 +30,7 @@ function followForm(form: HTMLFormElement) {
   return served;
 }
 
-/** Copies ticks and focus between two renderings of the form. Texts come from the draft. */
+/** Copies checkboxes and focus between two renderings of the form. The draft restores texts. */
 function carry({ form, focused }: ReturnType<typeof followForm>, next: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
     const taker = next.elements.namedItem(field.name) as HTMLInputElement | null;
@@ -45,7 +45,7 @@ const reloadDocument = () => void (import.meta.env.DEV || window.location.reload
 
 type Props = {
   code: DeferredCode;
-  /** When the code of a prerendered form is fetched: at once where the form is the page's purpose. */
+  /** When to fetch the code of a prerendered form: at once on pages whose purpose is the form. */
   start?: (load: () => void, form: HTMLFormElement) => (() => void) | undefined;
   reload?: () => void;
 };
@@ -53,9 +53,9 @@ type Props = {
 const atOnce = (load: () => void) => void load();
 
 /**
- * A prerendered form whose code is loaded after the page's own (docs/product.md 6.8). A page reached within the site has
- * no such HTML, so `reload` fetches its document when the code does not come in time. Where React cannot hydrate the
- * page, the prerendered form stays until the code is there (docs/decisions/147).
+ * A prerendered form whose code is loaded after the page's code (docs/product.md 6.8). After navigation within the site
+ * there is no prerendered form, so `reload` opens the page's document if the code does not load in time. Where React
+ * cannot hydrate the page, the prerendered form stays until the form's code is loaded (docs/decisions/147).
  */
 export function DeferredForm({ code, start = atOnce, reload = reloadDocument }: Props) {
   const place = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export const forgetDraft = (path: string) => keepInTab(nameOf(path), undefined);
 
 const pathOf = (form: HTMLFormElement) => form.getAttribute('action') ?? '';
 
-/** Consent is given anew each time, and the honeypot is read-only. */
+/** Drafts exclude consent, which is given anew each time, and the honeypot, which is read-only. */
 const textFields = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
     ({ type, readOnly }) => ['text', 'textarea'].includes(type) && !readOnly,
@@ -27,7 +27,7 @@ function keep(form: HTMLFormElement): void {
   keepInTab(nameOf(pathOf(form)), typed.length > 0 ? draft : undefined);
 }
 
-/** Whether this document answers a form that was posted without script; a reload shows it again. */
+/** Whether this document is the response to a form posted without script; false for a reload of the document. */
 function isAnswer(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const note = document.querySelector('[data-sent-note]');
@@ -35,8 +35,8 @@ function isAnswer(): boolean {
 }
 
 /**
- * Keeps in this tab what is typed into the form within `place`, and fills the prerendered form with it after a reload,
- * a crash or Back. Returns a function that ends this.
+ * Stores the text typed into the form within `place` in this tab, and restores the text in the prerendered form after a
+ * reload, a crash or Back. Returns a function that stops storing.
  */
 export function keepDraft(place: HTMLElement): () => void {
   const form = place.querySelector('form');

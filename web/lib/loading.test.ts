@@ -27,7 +27,7 @@ const load = async (code = Promise.resolve('code')) =>
   (await import('./loading.ts')).withStyles(code);
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 
-test('a style sheet that loads before the code applies once the code has loaded', async () => {
+test('a style sheet that has loaded before the code is not applied until the code has loaded', async () => {
   const { promise: code, resolve } = Promise.withResolvers<string>();
   const both = load(code);
   await vi.waitFor(() => expect(sheets()).toHaveLength(1));

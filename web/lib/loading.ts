@@ -1,7 +1,7 @@
 /** Milliseconds to wait for code or a style sheet (docs/product.md 6.8). */
 export const codeLimit = 4_000;
 
-/** Rejects after `codeLimit`; the loading itself may continue. */
+/** Rejects after `codeLimit`, although loading may continue. */
 export function withinTime<T>(loading: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`took more than ${codeLimit} ms`)), codeLimit);
@@ -32,8 +32,8 @@ export function readable<T>(promise: Promise<T>): Promise<T> {
 let wholeSheet: Promise<CSSStyleSheet | null> | undefined;
 
 /**
- * Loads the site's whole style sheet beside the code: a document has only the part that its own page uses. Rejects when
- * either cannot be loaded.
+ * Loads the site's whole style sheet together with the code, because a document contains only the styles of its own
+ * page. Rejects when the code or the style sheet cannot be loaded.
  */
 export async function withStyles<T>(code: Promise<T>): Promise<T> {
   wholeSheet ??= loadSheet();
@@ -59,7 +59,7 @@ async function loadSheet(): Promise<CSSStyleSheet | null> {
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
-/** Resolves when the visitor begins to use the page; at once while prerendering. */
+/** Resolves at the visitor's first interaction with the page; at once while prerendering. */
 export function firstUse(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -13,8 +13,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Defaults of docs/product.md 6.1: a read is a GET of the key's segments joined by slashes. Also shows the toasts of
- * mutations, and removes them with their mutation.
+ * Defaults of docs/product.md 6.1: a query is a GET of the query key's segments joined by slashes. Also shows the
+ * toasts of mutations, and removes each toast with its mutation.
  */
 export function createQueryClient({ show, dismiss }: Pick<ToastStore, 'show' | 'dismiss'>) {
   const mutationCache = new MutationCache();

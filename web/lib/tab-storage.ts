@@ -1,4 +1,4 @@
-/** Texts for which session storage is full or blocked; lost with the document. */
+/** Fallback in memory for texts when session storage is full or blocked; lost on reload. */
 const refused = new Map<string, string>();
 
 export function keptInTab(name: string): string | undefined {
@@ -9,7 +9,7 @@ export function keptInTab(name: string): string | undefined {
   }
 }
 
-/** Keeps a text until the tab is closed; `undefined` removes it. Never throws. */
+/** Stores a text until the tab is closed; `undefined` removes the text. Never throws. */
 export function keepInTab(name: string, text: string | undefined): void {
   refused.delete(name);
   try {

@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-// Other tests have the same window.
+// Other tests share this window.
 afterEach(() => {
   stopListening();
   globalThis.hold?.drop();

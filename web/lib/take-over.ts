@@ -8,7 +8,7 @@ const keyOf = (form: HTMLFormElement) =>
   form.action + form.querySelector<HTMLInputElement>('[type=hidden]')?.value;
 
 /**
- * Lets the form's code answer submits, and repeats the submit that the document holds for this form
+ * From now on the form's code handles submits. Repeats the submit that the document holds for this form
  * (docs/decisions/180).
  */
 export function takeOver(form: HTMLFormElement): void {
@@ -19,5 +19,5 @@ export function takeOver(form: HTMLFormElement): void {
   form.requestSubmit();
 }
 
-/** Posts the held submit, and later ones at once, because the form's code cannot be fetched. */
+/** Posts the held submit, and later submits at once, because the form's code cannot be fetched. */
 export const giveUp = (): void => globalThis.hold?.post();

@@ -2,16 +2,16 @@ export type ToastContent = {
   title: string;
   description: string;
   variant: 'default' | 'destructive';
-  /** A link; screen readers hear `altText` as another way to get there. */
+  /** A link; `altText` describes to screen reader users another way to the same place. */
   action?: { label: string; altText: string; href: string };
 };
 
 export type Toast = ToastContent & { id: number; open: boolean };
 
-/** How long (ms) a dismissed toast is kept (docs/product.md 4.3). */
+/** How long (ms) a dismissed toast remains in the store (docs/product.md 4.3). */
 const removalDelay = 1_000_000;
 
-/** Holds one toast and calls its listeners after every change. */
+/** Stores one toast and calls its listeners after every change. */
 export function createToastStore() {
   let toast: Toast | undefined;
   let lastId = 0;
@@ -22,18 +22,18 @@ export function createToastStore() {
   };
   return {
     read: () => toast,
-    /** Calls `listener` after every change. Returns a function that stops this. */
+    /** Calls `listener` after every change. Returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Shows a toast in place of the one before. Returns its id. */
+    /** Replaces the current toast. Returns the new toast's id. */
     show(content: ToastContent) {
       lastId += 1;
       set({ ...content, id: lastId, open: true });
       return lastId;
     },
-    /** Closes a toast and forgets it after `removalDelay`. */
+    /** Closes a toast and removes the toast after `removalDelay`. */
     dismiss(id: number) {
       if (!toast?.open || toast.id !== id) return;
       const closed = { ...toast, open: false };
@@ -45,5 +45,5 @@ export function createToastStore() {
 
 export type ToastStore = ReturnType<typeof createToastStore>;
 
-/** The page's own toasts. */
+/** The toast store of the site. */
 export const toastStore = createToastStore();

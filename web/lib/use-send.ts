@@ -67,9 +67,9 @@ function useLastAttempt<Input>(mutationKey: readonly [string]) {
 
 /**
  * Sends a form to its endpoint, with a success toast or one failure toast for every failure (docs/product.md 7.1 and
- * 7.3). Attempts belong to the endpoint's path, so that a form mounted again knows of them; a submit during another one
- * is dropped. `field` binds a component of `ui` by name; `invalid` counts the invalid fields of the last submit;
- * `accepted` is the last input that was sent, and when it was answered; `emptied` changes with a success.
+ * 7.3). Attempts are stored by the endpoint's path, so that a form mounted again finds them; a submit during another
+ * submit is dropped. `field` binds a component of `ui` by name; `invalid` is the number of invalid fields in the last
+ * submit; `accepted` is the last sent input with the time of the response; `emptied` changes with every success.
  */
 export function useSend<E extends Endpoint & { form: FieldForm }, Values extends FieldValues>(
   endpoint: E,
@@ -84,14 +84,14 @@ export function useSend<E extends Endpoint & { form: FieldForm }, Values extends
   const isSeen = last?.submittedAt === seen;
   const isNew = last?.status === 'success' && !isSeen;
   const { reset } = form;
-  // Also on a form that was mounted after the submit.
+  // Also resets a form that was mounted after the submit.
   useEffect(() => {
     if (isNew) reset();
   }, [isNew, reset]);
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
-    // A form that is mounted again observes no mutation.
+    // Never garbage-collected, because a form that is mounted again does not observe the mutation.
     gcTime: Number.POSITIVE_INFINITY,
     onSuccess: () => forgetDraft(endpoint.path),
     meta: {
@@ -111,7 +111,7 @@ export function useSend<E extends Endpoint & { form: FieldForm }, Values extends
     ...form.register(name),
     error: form.getFieldState(name, form.formState).error?.message,
   });
-  // A proxy may remove the date of an answer.
+  // A proxy may remove the response's `date` header.
   const accepted = last?.data &&
     last.variables && { input: last.variables, at: new Date(last.data.headers.get('date') ?? '') };
   const invalid = Object.keys(form.formState.errors).length;

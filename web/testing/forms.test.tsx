@@ -21,7 +21,7 @@ const components: Record<string, ComponentType> = {
 const linesAbout = (count: number) =>
   screen.queryAllByText(formContent.frame.wrongFields(count).replace('\u00a0', ' '));
 
-/** `filled`: text by label. `optional`: what empty optional fields send. */
+/** `filled`: text by label. `optional`: the values that empty optional fields send. */
 const formCases = endpointsCalledBy('web').flatMap((endpoint) => {
   const { name, form } = endpoint;
   if (!form || !('fields' in form)) return [];

@@ -10,7 +10,7 @@ import { PriceCard } from '../features/purchase/price-card.tsx';
 import { render } from './render.tsx';
 import { given } from './server.ts';
 
-// The texts of every outcome. web/e2e/toasts.spec.ts shows each distinct toast in browsers.
+// Tests the texts of every outcome. web/e2e/toasts.spec.ts shows each distinct toast in browsers.
 
 const Order = () => <OrderDetails {...useOrder()} />;
 const card = { buy: 'Köp', points: [], leave: () => undefined };

@@ -16,7 +16,7 @@ async function readUntil(last: string): Promise<string[]> {
   return virtual.spokenPhraseLog();
 }
 
-// Announcements: web/e2e/toasts.spec.ts.
+// web/e2e/toasts.spec.ts tests announcements.
 
 const paragraph = (words: string) => [
   'paragraph',

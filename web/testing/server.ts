@@ -11,7 +11,7 @@ export function leaveUnanswered(endpoint: Endpoint): void {
   given(endpoint, 'hangs');
 }
 
-/** Answers when the returned promise is resolved. */
+/** Delays the response until the returned promise is resolved. */
 export function holdAnswer(
   endpoint: Endpoint,
   outcome: Outcome = 'success',

@@ -33,7 +33,7 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 // A busy machine may need more than the default of one second.
 configure({
   asyncUtilTimeout: 10_000,
-  // By default hundreds of lines: every accessible role, then the whole document.
+  // The default message has hundreds of lines: every accessible role, then the whole document.
   getElementError: (message) => new Error((message ?? '').split('\n').slice(0, 20).join('\n')),
 });
 

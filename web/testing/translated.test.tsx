@@ -11,13 +11,13 @@ const order = '/success?session_id=cs_mock_growth';
 beforeEach(() => {
   // Lazy code must load again.
   vi.resetModules();
-  // Forms show the time of the answer, which must be the same in both visits.
+  // Forms show the time of the response, which must be the same in both test runs.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
 afterEach(() => void vi.useRealTimers());
 
-/** Waits for lazy code, answers and the translator. */
+/** Waits for lazy code, responses and the translator. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)));
 
 /** Uses the page, navigates to the next one, and returns the text after each step. */
@@ -28,7 +28,7 @@ async function textsOf(address: string, isTranslated: boolean): Promise<string[]
   const { render } = await import('./render.tsx');
   await Promise.all([
     ...paths.map((path) => loadPage(pageAt(path))),
-    // Loaded in advance, so that the texts change at the same step in both visits.
+    // Preloaded, so that the text changes at the same step with and without translation.
     import('../features/orders/preparation.tsx'),
     import('../features/leads/lead-form-with-flow.tsx'),
     import('../features/contact/contact-form-fields.tsx'),

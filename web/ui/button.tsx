@@ -36,14 +36,14 @@ type BusyProps = Omit<ComponentPropsWithRef<typeof Button>, 'ref' | 'children'> 
   name?: string;
 };
 
-/** Has space for both labels, so that nothing moves. */
+/** Reserves space for both labels, so that nothing moves. */
 export function BusyButton(given: BusyProps) {
   const { busy, busyLabel, disabled, children, more, name, ...props } = given;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!busy) return undefined;
     return () => {
-      // The browser removes the focus from a disabled button; keyboard users expect it back.
+      // The browser removes the focus from a disabled button; keyboard users expect the focus back.
       if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     };
   }, [busy]);
@@ -68,7 +68,7 @@ type ActionsProps = {
   quiet?: boolean;
 };
 
-/** The first is the primary one, unless they are `quiet`. */
+/** The first action is the primary button, unless the actions are `quiet`. */
 export function Actions({ actions, quiet = false }: ActionsProps) {
   return (
     <div className="flex flex-wrap gap-3 max-sm:grid">

@@ -4,7 +4,7 @@ const minute = 60_000;
 
 type Props = {
   promise: string;
-  /** Stays true however old the document is. */
+  /** A text that is true however old the document is. */
   within: string;
   until: ((now: Date) => string) | undefined;
 };

@@ -17,7 +17,7 @@ function useControl({ hint, error }: Texts) {
 type TextFieldProps = ComponentPropsWithRef<'input'> &
   Texts & { label: string; multiline?: boolean; help?: ReactNode };
 
-/** `help` stands above the label. */
+/** `help` is shown above the label. */
 export function TextField({
   label,
   hint,
@@ -81,7 +81,7 @@ const ErrorLine = ({ id, children, look = 'gap-2' }: ErrorLineProps) => (
   </p>
 );
 
-/** For the eye; screen readers hear `required`. */
+/** Only visual; screen readers announce `required`. */
 const Asterisk = () => (
   <span className="font-semibold" aria-hidden="true">
     {'\u00a0*'}

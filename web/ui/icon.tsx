@@ -14,7 +14,7 @@ const paths = {
 
 type Props = { name: keyof typeof paths; className?: string };
 
-/** Decoration: the text beside it is complete. */
+/** A decorative icon: the text beside the icon is complete. */
 export function Icon({ name, className = 'size-5' }: Props) {
   return (
     <svg

@@ -17,7 +17,7 @@ export function endDocument(): void {
 type Props = { children: ReactNode; now?: boolean };
 
 /**
- * The part of a page below its first screen. After a change of page it is rendered after the first screen, unless the
+ * The part of a page below the first screen. After navigation this part is rendered after the first screen, unless the
  * link leads to one of its sections.
  */
 export function Later({ children, now = false }: Props) {
@@ -27,8 +27,8 @@ export function Later({ children, now = false }: Props) {
 }
 
 /**
- * A component whose code `load` fetches when it is rendered. When that fails, `instead` is shown; without it the
- * fallback of Suspense or the prerendered part stays.
+ * A component whose code `load` fetches at the first render. If the fetch fails, `instead` is shown; without `instead`,
+ * the Suspense fallback or the prerendered part stays.
  */
 export const optional = <Props,>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 const list = [
   'lg:sticky lg:top-[calc(var(--header-cover)+2.5rem)] lg:col-span-4 lg:row-span-2 lg:row-start-1',
   'max-lg:max-w-measure lg:self-start lg:overflow-y-auto',
-  // The outline of a focused link needs room, or the scroller would cut it off.
+  // Space for the outline of a focused link, which the scroll container would otherwise cut off.
   'lg:-m-2 lg:max-h-[calc(100dvh-8rem)] lg:p-2',
 ].join(' ');
 
@@ -51,7 +51,7 @@ export function LegalContents({ label, chapters }: Props) {
   );
 }
 
-/** The last chapter that begins in the window's first quarter or above. */
+/** The last chapter that starts in the upper quarter of the window or above. */
 function useCurrentSection(chapters: Props['chapters']): string | undefined {
   const [current, setCurrent] = useState(chapters[0]?.id);
   useEffect(() => {
@@ -64,7 +64,7 @@ function useCurrentSection(chapters: Props['chapters']): string | undefined {
       },
       { rootMargin: '-25% 0px -75%' },
     );
-    // Also what stands around the chapters: a jump may pass them all.
+    // Also observes the elements around the chapters, because a jump may pass all chapters.
     for (const part of document.querySelectorAll('main > *, main section')) observer.observe(part);
     return () => observer.disconnect();
   }, [chapters]);

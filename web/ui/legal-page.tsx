@@ -14,7 +14,7 @@ type Props = {
   brief: { heading: string; facts: readonly string[] };
   contents: string;
   chapters: readonly Chapter[];
-  /** No part of the text: how to ask about it. */
+  /** Not part of the legal text: how to ask about the text. */
   ending: ComponentProps<typeof Actions> & { heading: string; text: Block };
 };
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** In units of its drawing. */
+/** In units of the drawing's `viewBox`. */
 export const markSize = { width: 24, height: 28 };
 
 type Props = ComponentProps<'svg'> & { line: string; goal: string };

@@ -10,8 +10,8 @@ export type RegionProps = {
 };
 
 /**
- * Shown when the code of toasts cannot be loaded (docs/product.md 4.3). Stands away from the half of the window that has
- * the focus.
+ * Shown when the toast code cannot be loaded (docs/product.md 4.3). If the focused element is in the lower half of the
+ * window, the toast is at the top, otherwise at the bottom.
  */
 export function ToastRegion({ toast, labels, dismiss }: RegionProps) {
   if (!toast?.open) return null;

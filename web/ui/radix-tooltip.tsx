@@ -1,11 +1,14 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 
-/** Milliseconds before a tooltip opens, and after one closed until the next waits again (docs/product.md 4.5). */
+/**
+ * In ms: the delay before a tooltip opens, and the time after closing in which the next tooltip opens at once
+ * (docs/product.md 4.5).
+ */
 const delay = 700;
 const skipDelay = 300;
 
-// Shared by tooltips, each of which has its own provider.
+// Shared by all tooltips, because each tooltip has its own provider.
 let closedAt = Number.NEGATIVE_INFINITY;
 
 type Props = {
@@ -18,7 +21,7 @@ export function RadixTooltip({ children, className, text }: Props) {
   const [open, setOpen] = useState(false);
   const [wait, setWait] = useState(delay);
   const openWhenPressed = useRef(false);
-  // Radix closes on every scroll, also on the one that scrolls a focused word into view.
+  // Radix closes a tooltip on every scroll, even when the browser scrolls a focused word into view.
   const keptOpen = useRef(false);
   const release = () => {
     keptOpen.current = false;
@@ -29,7 +32,8 @@ export function RadixTooltip({ children, className, text }: Props) {
     if (open && !next) closedAt = Date.now();
     setOpen(next);
   };
-  // Radix closes on a press and ignores touch. Here a press opens, and the next one closes.
+  // Radix closes a tooltip on a press and ignores touch. Here a press opens a closed tooltip and closes an open
+  // tooltip.
   const press = (event: MouseEvent) => {
     event.preventDefault();
     change(event.detail === 0 || !openWhenPressed.current);
@@ -53,7 +57,7 @@ export function RadixTooltip({ children, className, text }: Props) {
         >
           {children}
         </Radix.Trigger>
-        {/* Inside the page's landmark, where screen readers look for what belongs to it. */}
+        {/* Inside the `main` landmark, where screen readers look for the page's content. */}
         <Radix.Portal container={open ? document.querySelector('main') : null}>
           <Radix.Content
             align="start"

@@ -15,22 +15,22 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method'> & {
   sent: Omit<ComponentProps<typeof SentPanel>, 'drawing' | 'isNew'>;
   drawing?: ReactNode;
   failedLine: Line;
-  /** Changes when the form is emptied, which resets what is open or chosen. */
+  /** Changes when the form is emptied, which resets opened parts and choices. */
   emptied: number | undefined;
   children: ReactNode;
 };
 
-/** The browser validates until React runs, which does not patch attributes when it hydrates. */
+/** The browser validates until React runs. Hydration does not patch attributes, so this function sets `noValidate`. */
 function stopBrowserMessages(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true;
 }
 
-/** Uses POST, which keeps typed values out of the URL. */
+/** Uses POST, so that typed values do not appear in the URL. */
 export function SendForm(given: Props) {
   const { note, submitLabel, busyLabel, due, invalid, wrongFields, status, ...rest } = given;
   const { sent, drawing, failedLine, emptied, children, ...props } = rest;
   const isSent = status === 'success';
-  // On return the page begins at its heading.
+  // A visitor who returns to the page starts at its heading, not at the panel.
   const [wasSent, setWasSent] = useState(isSent);
   if (wasSent && !isSent) setWasSent(false);
   const stopped = invalid > 0 && (

@@ -10,13 +10,16 @@ type Props = {
     steps: readonly string[];
     note: Linked;
   };
-  /** The visitor's only copy of what was sent. */
+  /** The visitor's only copy of the submission. */
   copy: { label: string; rows: readonly { label: string; text: string }[] };
   drawing: ReactNode;
   isNew: boolean;
 };
 
-/** Takes the focus when new, named after the steps: the toast has announced the thanks (docs/decisions/096). */
+/**
+ * A new panel takes the focus and is labelled by the steps' heading, because the toast has announced the thank-you
+ * message (docs/decisions/096).
+ */
 export function SentPanel({ title, description, next, copy, drawing, isNew }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -24,7 +27,7 @@ export function SentPanel({ title, description, next, copy, drawing, isNew }: Pr
     if (!isNew) return;
     // WebKit's `focus` ignores `scroll-margin`.
     const { offsetHeight = 0 } = panel.current ?? {};
-    // `nearest` may show the end of a high panel.
+    // `nearest` may show only the end of a high panel.
     const block = offsetHeight > window.innerHeight / 2 ? 'start' : 'nearest';
     panel.current?.scrollIntoView({ block });
     panel.current?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { type Linked, LinkedText } from './link.tsx';
 
 export type Line = { lead?: ReactNode; text: Linked };
 
-/** Why the last attempt failed. Not announced: the toast announces the same words (docs/decisions/096). */
+/** Why the last attempt failed. Not announced: the toast announces the same text (docs/decisions/096). */
 export function StatusLine({ line }: { line: Line | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
   const isFilled = line !== undefined;

@@ -1,4 +1,4 @@
-/** The preferred place first. In a window below 640 px `left` is `bottom`. */
+/** The preferred place first. In a window below 640 px, `left` equals `bottom`. */
 const places = ['bottom', 'top', 'left'] as const;
 
 /** Space for an outline, in CSS pixels. */
@@ -12,8 +12,8 @@ const remember = ({ submitter }: SubmitEvent) => {
 document.addEventListener('submit', remember, true);
 
 /**
- * Covers neither the focused element, the pressed control nor the line by it, or scrolls the page (docs/product.md
- * 4.3).
+ * Places the toast where it covers neither the focused element, the pressed control nor the message by that control, or
+ * scrolls the page (docs/product.md 4.3).
  */
 export function placeToast(): void {
   const viewport = document.querySelector<HTMLElement>('.toast-viewport');
@@ -29,7 +29,7 @@ export function placeToast(): void {
   const kept = [...new Set([activeElement, control, line])];
   // In a low window the header scrolls away with the page.
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  /** Moves the toast and returns the area that it covers there. */
+  /** Moves the toast and returns the covered area. */
   const coveredAt = (place: string) => {
     const { style } = viewport;
     const isTop = place === 'top';

@@ -15,7 +15,7 @@ const failed: ToastContent = {
 
 async function renderWith(content: ToastContent) {
   const view = render(<button type="button">Sidan</button>);
-  // The code of toasts is loaded when the visitor begins to use the page.
+  // The toast code is loaded at the visitor's first interaction.
   fireEvent.keyDown(document.body);
   await screen.findByRole('region', { name: 'Meddelanden (F8)' });
   act(() => view.toasts.show(content));

@@ -6,12 +6,12 @@ import { Icon } from './icon.tsx';
 import type { RegionProps } from './plain-toast.tsx';
 import { placeToast } from './toast-place.ts';
 
-// A mouse drag that starts in a text with an address selects it; any other drag swipes.
+// A mouse drag on the description of a toast with an action selects text; any other drag swipes.
 const selectWithMouse = (event: PointerEvent) => {
   if (event.pointerType === 'mouse') event.stopPropagation();
 };
 
-/** What had the focus before the toasts. */
+/** The element that had the focus before the toasts. */
 let before: EventTarget | null = null;
 
 function rememberFocus({ currentTarget, relatedTarget }: FocusEvent) {
@@ -30,9 +30,9 @@ type Props = Omit<RegionProps, 'toast'> & { toast: NonNullable<RegionProps['toas
 /** A destructive toast interrupts a screen reader. */
 function Toast({ toast, labels, dismiss }: Props) {
   const { id, open, title, description, variant, action } = toast;
-  // After the effects of the page, which is before the toasts in the tree.
+  // Runs after the page's effects, because the page is before the toasts in the component tree.
   useEffect(placeToast, []);
-  // The spaces keep the words apart in what Radix announces.
+  // The spaces separate the texts in Radix's announcement.
   return (
     <Radix.Root
       open={open}
@@ -67,11 +67,11 @@ function Toast({ toast, labels, dismiss }: Props) {
   );
 }
 
-// Radix dismisses beyond its threshold; 50 px itself dismisses too (docs/product.md 4.3).
+// Radix dismisses a toast beyond the threshold; a swipe of exactly 50 px must dismiss too (docs/product.md 4.3).
 const swipeThreshold = 49.99;
 
 export function ToastRegion({ toast, labels, dismiss }: RegionProps) {
-  // A toast is placed when it comes, so it waits for the viewport.
+  // A toast is placed when it mounts, so it is rendered only once the viewport exists.
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   return (
     <Radix.Provider

@@ -17,7 +17,7 @@ async function renderTwo() {
   await waitFor(() => expect(word('AI-kostnad')).toHaveAttribute('data-state'));
   const pair = { vat: word('exkl. moms'), cost: word('AI-kostnad') };
   vi.useFakeTimers();
-  // No earlier test's tooltip counts as just closed.
+  // Waits, so that no earlier test's tooltip counts as just closed.
   await pass(1000);
   return pair;
 }

@@ -14,7 +14,7 @@ const PlainButton = ({ children }: Pick<WordProps, 'children'>) => (
   </button>
 );
 
-/** While React hydrates, the prerendered button. */
+/** The prerendered button, used while React hydrates. */
 function PlainWord({ children }: WordProps) {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
@@ -32,8 +32,8 @@ const LoadedWord = wordFrom(async () => {
 type Props = Omit<WordProps, 'className'> & { Word?: typeof LoadedWord };
 
 /**
- * An element of its own, because React cannot insert beside text that a translator wrapped (docs/decisions/147). Its
- * code loads when the visitor begins to use the page.
+ * A separate element, because React cannot insert beside text that a translator wrapped (docs/decisions/147). The
+ * tooltip's code loads at the visitor's first interaction.
  */
 export function Tooltip({ Word = LoadedWord, ...props }: Props) {
   return (

@@ -11,8 +11,8 @@ type Props<Id extends string> = {
 };
 
 /**
- * Keys as in the ARIA practices for tabs. On a wide screen both panels share one grid cell, so that nothing below
- * moves. Without script a tab is a link to its panel.
+ * Keyboard use follows the ARIA practices for tabs. On a wide screen both panels share one grid cell, so that nothing
+ * below moves. Without script a tab is a link to its panel.
  */
 export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const id = useId();
@@ -27,7 +27,7 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was pressed before the first render.
   useEffect(() => {
-    // Pressed before hydration, when it was a link.
+    // The tab was pressed before hydration, when the tab was a link.
     const pressed = [first, last].find((tab) => window.location.hash === `#${tab.id}-panel`);
     if (pressed && pressed.id !== selected) onSelect(pressed.id);
   }, []);
@@ -70,7 +70,8 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
             aria-labelledby={`${id}-${tab.id}`}
             className="tab-panel"
             data-shown={tab.id === selected || undefined}
-            // A panel that fades out cannot be pressed. Not a prop, because without script both are in use.
+            // A panel that fades out cannot be pressed. `inert` is not a prop, because without script both panels are
+            // in use.
             ref={(panel) => void panel?.toggleAttribute('inert', tab.id !== selected)}
           >
             <h2 className="tab-heading">{tab.label}</h2>

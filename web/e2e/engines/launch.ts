@@ -7,7 +7,7 @@ import { webKitDriver } from './webkit-driver.ts';
 const firefoxUserPrefs = { 'layout.frame_rate': 15 };
 
 const disabledFeatures = [
-  // The address bar loads pages of its own into every new window: half of the processor time of Chrome's tests.
+  // These features load pages of the address bar into every new window: half of the processor time of Chrome's tests.
   'PreconnectToSearch',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
@@ -43,7 +43,7 @@ export function launchOptions(engine: EngineName): LaunchOptions & { channel?: s
   const executablePath = installed(engine)?.path;
   if (engine === 'webkit') return { executablePath };
   if (engine === 'chromium') return { executablePath, args: chromiumArgs };
-  // Playwright drives a stock Firefox over WebDriver BiDi by this channel.
+  // With this channel Playwright drives a stock Firefox over WebDriver BiDi.
   return { executablePath, firefoxUserPrefs, channel: executablePath && 'moz-firefox' };
 }
 

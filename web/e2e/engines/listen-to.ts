@@ -5,12 +5,12 @@ export const isChangedPage = (line: string) => line.includes('Minified React err
 
 const failures = [
   'Failed to load resource',
-  // A module fails to load: Chromium and Firefox, then WebKit.
+  // A module fails to load: the message of Chromium and Firefox, then WebKit's.
   'dynamically imported module',
   'Importing a module script failed',
   // A preloaded script runs late on a busy machine.
   'was preloaded using link preload but not used',
-  // Firefox: a body is cut while nobody reads it (`cut` of mocks/api/outcomes.ts).
+  // Firefox: a response body ends early while no code reads the body (`cut` of mocks/api/outcomes.ts).
   'The connection was lost',
 ];
 export const isFailedRequest = (line: string) => failures.some((words) => line.includes(words));

@@ -24,7 +24,7 @@ export function playwrightDriver(page: Page) {
     evaluate: <T>(expression: string): Promise<T> => page.evaluate(expression),
     pressAt: ({ x, y }: Point) => page.mouse.click(x, y),
     press: (key: Key) => page.keyboard.press(key),
-    /** Firefox adds to `complaints` when it takes a picture. A PNG waits until the page is idle. */
+    /** In Firefox a screenshot adds to `complaints`. A PNG waits until the network is idle. */
     async picture(type?: 'png'): Promise<Buffer> {
       if (!type) return page.screenshot({ type: 'jpeg', quality: 25 });
       await page.waitForLoadState('networkidle');

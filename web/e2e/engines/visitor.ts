@@ -50,7 +50,7 @@ function pointWithinReach(element: HTMLElement): Point | null {
   const point = reached();
   if (element.matches(':disabled') || !point) return null;
   Object.assign(window, { isAwaitingPress: true });
-  // WebKit may scroll between this and the press; blocks the click if it hits another element.
+  // WebKit may scroll between this check and the click: blocks a click that hits another element.
   const check = (event: Event) => {
     const isReached = element.contains(event.composedPath()[0] as Node);
     Object.assign(window, { isAwaitingPress: !isReached });

@@ -24,8 +24,8 @@ async function send<T>(method: Method, url: string, body?: object, limit = 30_00
 }
 
 /**
- * A minimal WebDriver client: others depend on `ws`, which `@vercel/functions` would then bundle into edge functions
- * (docs/decisions/117). It cannot read the console (`complaints`, `forget`).
+ * A minimal WebDriver client: other clients depend on `ws`, which `@vercel/functions` would then bundle into edge
+ * functions (docs/decisions/117). This client cannot read the console (`complaints`, `forget`).
  */
 export async function webDriver(
   driverUrl: string,
@@ -38,7 +38,7 @@ export async function webDriver(
     send<T>(method, `${driverUrl}/session/${sessionId}${path}`, body, limit);
   const execute = <T>(script: string) =>
     session<T>('POST', '/execute/sync', { script, args: [] }, 3000);
-  // WebKit loses a script's answer when the page changes its process; the second call succeeds.
+  // WebKit loses a script's result when the page changes its process; the second call succeeds.
   const evaluate = <T>(expression: string) =>
     execute<T>(`return ${expression}`).catch((error: Error) => {
       if (error.name !== 'TimeoutError') throw error;
@@ -47,7 +47,7 @@ export async function webDriver(
   const perform = async (id: string, type: string, actions: object[]) => {
     await session('POST', '/actions', { actions: [{ type, id, actions }] });
   };
-  /** WebKit answers before the new document exists, so this waits for it. */
+  /** WebKit responds before the new document exists: waits for the document. */
   const load = async (what: string, command: () => Promise<unknown>) => {
     await evaluate('Boolean(Object.assign(window, { isLeft: true }))');
     const isRead = "!('isLeft' in window) && document.readyState !== 'loading'";

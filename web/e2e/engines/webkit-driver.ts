@@ -18,7 +18,7 @@ async function end(process: ChildProcess): Promise<void> {
   await once(process, 'exit');
 }
 
-/** Starts Debian's WebKit on a virtual display. Rejects when its driver does not answer. */
+/** Starts Debian's WebKit on a virtual display. Rejects when WebKit's driver does not respond. */
 export async function webKitDriver(path: string): Promise<Driver> {
   const screen = ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const display = spawn('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -33,14 +33,14 @@ export async function webKitDriver(path: string): Promise<Driver> {
       NO_AT_BRIDGE: '1',
       // CPU rendering is faster than an emulated GPU.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
-      // The sandbox refuses to run as root, as in CI.
+      // WebKit's sandbox does not start as root, which CI uses.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
   const data = await mkdtemp(join(tmpdir(), 'webkit-'));
   const consoleFile = join(data, 'console.txt');
   const capabilities = {
-    // A page from the back-forward cache never reports that it has loaded.
+    // A page from the back-forward cache never counts as loaded.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: '/usr/bin/python3',

@@ -38,9 +38,9 @@ type Run = Parameters<typeof test>[2];
 
 type Ways = {
   changes?: readonly PageChange[];
-  /** Also on translated pages in Firefox and WebKit. */
+  /** Runs the journey on translated pages in Firefox and WebKit too. */
   everywhere?: boolean;
-  /** Also on translated pages in `npm test`. */
+  /** Runs the journey on translated pages in `npm test` too. */
   isQuick?: boolean;
 };
 

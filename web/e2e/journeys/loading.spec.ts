@@ -76,7 +76,7 @@ function offsetOfWords(quotation: HTMLElement): number {
 journey(
   'quotation text aligns with the paragraph, the mark hangs',
   async ({ visitor, mockSite }) => {
-    // Only the mocked build has customer quotations.
+    // Only the mocked build has quotations of customers.
     await openPage(visitor, mockSite);
     expect(Math.abs(await visitor.css('blockquote').read(offsetOfWords))).toBeLessThan(0.06);
   },

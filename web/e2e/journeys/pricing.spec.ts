@@ -35,7 +35,7 @@ journey(
       const isReady = await word.read(isHydrated);
       return isReady && word.read((element) => element.hasAttribute('data-state'));
     }).toBe(true);
-    // WebKit scrolls to the focus later, so the page could be away from the top when Tab is pressed.
+    // WebKit scrolls to the focused element later, so the page could be away from the top when Tab is pressed.
     await visitor.css('.tab-panel[data-shown] a[href="/#lead-form"]').read((link) => {
       link.focus({ preventScroll: true });
       const frame = (next: () => void) => () => void requestAnimationFrame(next);
@@ -45,7 +45,7 @@ journey(
     await visitor.press('Tab');
     const tooltip = visitor.css('.tooltip');
     await isShown(tooltip);
-    // Focus scrolls to the word; the tooltip must survive two more frames.
+    // Focus scrolls the page to the word; the tooltip must stay open for two more frames.
     await poll(() => visitor.read(() => 'isScrolled' in window)).toBe(true);
     await isShown(tooltip);
     await visitor.press('Escape');

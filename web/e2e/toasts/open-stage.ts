@@ -8,7 +8,7 @@ export type Size = { width: number; height: number };
 /** `clock` is for Chromium; other engines run in real time. */
 export type Stage = { visitor: Visitor; clock: Clock | undefined; isWide?: boolean };
 
-/** Fixed, because pages show deadlines. A Monday. */
+/** A fixed time, because pages show deadlines. A Monday. */
 const now = new Date('2026-03-02T10:00:00+01:00');
 
 export type OpenStage = (size: Size, siteUrl?: string) => Promise<Stage>;

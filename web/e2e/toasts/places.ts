@@ -19,17 +19,17 @@ import { pages } from '../../content/pages.ts';
 
 type Answer = Response | undefined;
 
-/** The texts for an answer and the element that shows them; empty when the purchase continues. */
+/** The texts for a response and the element that shows them; empty when the purchase continues. */
 type Message = ToastText & { by: 'failure' | 'thanks' | 'checkout' | 'page' };
 
-/** `comes` is false when the page times out. */
+/** `comes` is false when no response comes and the page times out. */
 export type Case = { outcome: Outcome; comes: boolean; message: Message };
 
 export type Place = {
   name: string;
   endpoint: Endpoint;
   path: string;
-  /** Selectors of forms that call the endpoint, used in turn; empty for a page that reads. */
+  /** Selectors of forms that call the endpoint, used in turn; empty if the page only reads. */
   forms: readonly string[];
   typed: Readonly<Record<string, string>>;
   cases: readonly Case[];
@@ -38,7 +38,7 @@ export type Place = {
 const jsonOf = (answer: Answer): Promise<unknown> | undefined =>
   answer?.json().catch(() => undefined);
 
-/** docs/product.md 7.2. Undefined when the purchase continues. */
+/** The error text (docs/product.md 7.2). Undefined when the purchase continues. */
 async function errorTextOf({ kind }: PurchaseForm, answer: Answer): Promise<string | undefined> {
   if (!answer?.ok) return answer ? `${answer.status}: ${await answer.text()}` : '';
   const body = (await jsonOf(answer)) as { success?: boolean; url?: string; message?: string };
@@ -69,7 +69,9 @@ async function messageFor({ form }: Endpoint, answer: Answer): Promise<Message> 
     : { ...checkoutFailureToast(form.kind, errorText), by: 'failure' };
 }
 
-/** Failures keep the form; a success empties it, and a checkout leaves the page. */
+/**
+ * The order of the tests: a failure does not change the form, a success empties the form, a checkout leaves the page.
+ */
 const order: Message['by'][] = ['page', 'failure', 'thanks', 'checkout'];
 
 async function casesOf(endpoint: Endpoint): Promise<Case[]> {

@@ -12,7 +12,7 @@ import { orderPageState, toastState } from './toast-state.ts';
 
 export type Step = Case & {
   size: Size;
-  /** Sends by Enter in a field at the top of the window instead of the button at the bottom. */
+  /** Submits by Enter in a field at the top of the window instead of by the button at the bottom. */
   byEnter: boolean;
   isWide: boolean;
 };
@@ -79,7 +79,7 @@ async function checkToast(stage: Stage, place: Place, step: Step, form: string):
     await clock?.runFor(20);
     return see();
   };
-  // The answer may be slow, but a visible toast must be checked before it closes.
+  // The response may be slow, but a visible toast must be checked before the toast closes.
   await failureOf(seeing(async () => (await seeNext()).toasts, 10_000).toBe(1));
   const limit = clock ? 10_000 : 3000;
   const silence = await failureOf(
@@ -87,7 +87,7 @@ async function checkToast(stage: Stage, place: Place, step: Step, form: string):
   );
   await clock?.runFor(100);
   const expected = wanted(place, step);
-  // On a busy machine a browser without a frame for a second announces nothing.
+  // On a busy machine a browser that paints no frame for a second announces nothing.
   if (silence && !clock) expected.announced = [];
   const failure = await failureOf(seeing(see, limit).toEqual(expected));
   if (!clock) return { failure };
@@ -142,7 +142,7 @@ export async function runStep(
     await stage.visitor.open(addressOf(place, [step]));
     return checkPage(stage, step);
   }
-  // Answers are delayed, so that the page first shows that it is sending.
+  // Responses are delayed, so that the page first shows that the submission is in progress.
   if (isFirst) await openPlace(stage, place, addressOf(place, [step, ...rest], 50));
   else if (step.size !== steps[index - 1]?.size) await stage.visitor.resize(step.size);
   return step.message.by === 'checkout'

@@ -23,7 +23,7 @@ export async function openPlace(
   address: string,
 ): Promise<void> {
   await visitor.open(address);
-  // A font that loads late would move the page.
+  // A font that loads late would shift the layout.
   await until('the fonts', () => visitor.read(() => document.fonts.status === 'loaded'));
   await approachForm(visitor, place.forms[0]);
   if (isWide) await visitor.read(widenText);
@@ -55,7 +55,7 @@ async function isPainted({ visitor, clock }: Stage): Promise<void> {
   });
 }
 
-/** Scrolls to where a toast is most likely to cover the control. */
+/** Scrolls to the position where a toast is most likely to cover the control, then submits. */
 export async function send(stage: Stage, form: string, byEnter: boolean): Promise<void> {
   const { visitor } = stage;
   await visitor.read(recordAnnouncements);
@@ -66,7 +66,7 @@ export async function send(stage: Stage, form: string, byEnter: boolean): Promis
   }
   const field = visitor.css(`${form} [name]`);
   await field.focus();
-  // WebKit scrolls to the caret when it paints, on a busy machine after the answer.
+  // WebKit scrolls to the caret when it paints, which on a busy machine may be after the response.
   await isPainted(stage);
   await field.read((element) =>
     window.scrollBy({ top: element.getBoundingClientRect().top - 168, behavior: 'instant' }),
@@ -76,7 +76,7 @@ export async function send(stage: Stage, form: string, byEnter: boolean): Promis
 
 export const sizeName = ({ width, height }: Size) => `${width}x${height}`;
 
-/** Call after reading the console: in Firefox a screenshot adds to it. */
+/** Call after reading the console: in Firefox a screenshot adds messages to the console. */
 export async function keepPicture(
   { visitor }: Stage,
   state: string,

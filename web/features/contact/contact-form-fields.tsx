@@ -17,7 +17,7 @@ export function ContactFormFields() {
   const form = useForm({ resolver: zodResolver(createMessage.input) });
   const { submit, field, accepted, ...attempt } = useSend(createMessage, form, formContent.failure);
   const { getValues, setValue } = form;
-  // The quote of the address does not replace what the visitor wrote (docs/product.md 2.7).
+  // The quote in the URL does not replace text that the visitor wrote (docs/product.md 2.7).
   useEffect(() => {
     const kind = quoteKind(window.location.search);
     const written = getValues('message') ?? '';

@@ -6,14 +6,14 @@ import { optional } from '../../ui/later.tsx';
 import type { LeadFormState } from './lead-form-fields.tsx';
 
 const load = () => withStyles(import('./flow-choices.tsx'));
-// Without its code the button would do nothing.
+// If the code cannot be loaded, the button disappears, because a click would do nothing.
 const FlowChoices = optional(
   async () => (await load()).FlowChoices,
   () => null,
 );
 const LeadFlow = optional(async () => (await load()).LeadFlow);
 
-/** Opens the choices that draw a flow (docs/product.md 2.4), whose code is fetched at the press. */
+/** A button that opens the choices that draw a flow (docs/product.md 2.4). A click fetches the code of the choices. */
 export function DrawFlow({ form }: { form: LeadFormState }) {
   const [isReady, setReady] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -111,7 +111,7 @@ test('a flow is sent only as the first sentence of the text, and the thanks show
   await visitor.click(screen.getByRole('checkbox'));
   await visitor.click(screen.getByRole('button', { name: content.submitLabel }));
   const drawn = await screen.findByRole('list', { name: 'Ditt flöde' });
-  // The emptied form begins without choices.
+  // The emptied form shows no choices.
   expect(screen.queryByRole('group', { name: 'När …' })).toBeNull();
   const titles = within(drawn).getAllByRole('listitem');
   expect(titles.map(({ textContent }) => textContent)).toEqual([

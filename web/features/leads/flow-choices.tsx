@@ -35,14 +35,14 @@ const lineClasses = [
 ].join(' ');
 
 /**
- * Draws a flow from two choices and puts it first in the lead's text (docs/product.md 2.4). State holds a flow that
- * is not in the text: an incomplete one, or one beside the visitor's own words.
+ * Draws a flow from two choices and puts the flow first in the lead's text (docs/product.md 2.4). React state contains
+ * a flow that is not in the text: an incomplete flow, or a flow beside the visitor's own text.
  */
 export function FlowChoices({ form, close }: { form: LeadFormState; close: () => void }) {
   const { control, getValues, setValue } = form;
   const first = useRef<HTMLFieldSetElement>(null);
   const [picked, setPicked] = useState<Partial<Flow>>({});
-  // The pressed button is gone.
+  // The clicked button has disappeared, and the focus with it.
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
   const [text = '', programs = ''] = useWatch({ control, name: ['painPoint', 'currentApps'] });
   const flow: Partial<Flow> = flowIn(text) ?? picked;
@@ -116,7 +116,7 @@ function ChoiceGroup({ part, legend, kind, choices, flow, pick }: GroupProps) {
           key={key}
           className={`${choiceClasses} ${isWhole || index < 4 ? '' : 'not-has-checked:hidden'}`}
         >
-          {/* Belongs to no form: the text is what is sent. */}
+          {/* The inputs belong to no form, because the form sends the text. */}
           <input
             type="radio"
             className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"

@@ -28,7 +28,7 @@ export function LeadFormFields({ answerBy, DrawFlow, SentFlow }: Props) {
   const { submit, field, accepted, ...attempt } = useSend(createLead, form, formContent.failure);
   const { getValues, setValue } = form;
   const service = serviceIn(useSearch());
-  // The service of the address does not replace what the visitor wrote (docs/product.md 2.4).
+  // The service in the URL does not replace text that the visitor wrote (docs/product.md 2.4).
   useEffect(() => {
     const written = getValues('painPoint') ?? '';
     if (service && (written === '' || isLeadSubject(written))) {
@@ -38,7 +38,7 @@ export function LeadFormFields({ answerBy, DrawFlow, SentFlow }: Props) {
   const submitUnlessRobot = (event: FormEvent<HTMLFormElement>) => {
     if (!honeypot.current?.value) return submit(event);
     event.preventDefault();
-    // A person whose password manager filled it can send again (docs/decisions/116).
+    // A visitor whose password manager filled the honeypot can submit again (docs/decisions/116).
     honeypot.current.value = '';
   };
   return (

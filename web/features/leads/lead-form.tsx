@@ -10,7 +10,7 @@ const code = deferForm(
   async () => (await import('./lead-form-with-flow.tsx')).LeadFormWithFlow,
 );
 
-/** On arrival it would exceed the limit of docs/product.md 12.4 (docs/decisions/180). */
+/** Loading the form's code on arrival would exceed the limit of docs/product.md 12.4 (docs/decisions/180). */
 function whenUsed(load: () => void, form: HTMLFormElement) {
   void firstUse().then(() => whenIdle(load));
   return whenNear(form, load);

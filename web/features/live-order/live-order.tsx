@@ -17,7 +17,7 @@ const row = (time: string, event: LogRow['event'], attempts = 0): LogRow => ({
   attempts,
 });
 
-/** The document shows an order that had to wait. */
+/** The prerendered page shows an order that had to wait. */
 const finished: OrderRun = {
   order: first,
   passed: 3,
@@ -38,7 +38,7 @@ const finished: OrderRun = {
 };
 
 /**
- * An order that the visitor starts and can interrupt. Until its code has come one finished order is shown, with the
+ * An order that the visitor starts and can interrupt. Until the code is loaded, a finished order is shown, with the
  * controls disabled.
  */
 export function LiveOrder({ children }: { children: ReactNode }) {
@@ -53,14 +53,14 @@ export function LiveOrder({ children }: { children: ReactNode }) {
       started = runOrder(finished, setRun);
       setControl(started);
     };
-    // Without its code the order stands still.
+    // If the code cannot be loaded, the finished order stays.
     const cancel = whenNear(whole.current, () => void load().catch(() => {}));
     return () => {
       cancel();
       started?.stop();
     };
   }, []);
-  // Neither the document's order nor a third attempt is announced.
+  // Neither the prerendered order nor a third attempt is announced.
   const isRun = run.order > first;
   const latest = isRun ? run.rows.findLast(({ attempts }) => attempts < 3) : undefined;
   const isBusy = run.passed < 3;

@@ -6,7 +6,7 @@ export type OrderRun = {
   order: number;
   /** Stations passed: paid, booked, sent. */
   passed: 0 | 1 | 2 | 3;
-  /** Attempts that the bookkeeping did not answer. */
+  /** Attempts without a response from the bookkeeping. */
   attempts: number;
   /** The visitor has switched the bookkeeping off. */
   isDown: boolean;
@@ -14,7 +14,7 @@ export type OrderRun = {
   earlier: readonly LogRow[];
 };
 
-/** `next` follows after `pauseOf`. */
+/** `next` is the timed step after `pauseOf` milliseconds. */
 export type RunInput = 'place' | 'switch' | 'next';
 
 const following: Partial<Record<RunEvent, RunEvent>> = {
@@ -34,7 +34,7 @@ export function pauseOf(run: OrderRun): number | undefined {
   return ['paid', 'booked'].includes(run.rows.at(-1)?.event ?? '') ? 1400 : 700;
 }
 
-/** An order under way is finished before another begins. */
+/** A new order is ignored while an order is running. */
 export function advance(run: OrderRun, input: RunInput, time: string): OrderRun {
   if (input === 'switch') return { ...run, isDown: !run.isDown };
   const order = input === 'place' ? run.order + 1 : run.order;
@@ -52,14 +52,14 @@ export function advance(run: OrderRun, input: RunInput, time: string): OrderRun 
   if (run.passed !== 1) return run;
   if (!run.isDown) return { ...log('booked'), passed: 2 };
   const attempts = run.attempts + 1;
-  // From the third attempt on one row is updated, so that the log ends.
+  // From the third attempt on, one row is updated, so that the log has a limited length.
   const rows = [...run.rows.slice(0, 4), row('waits', attempts)];
   return { ...run, attempts, rows: attempts === 2 ? [...rows, row('told')] : rows };
 }
 
 export type OrderControl = { press: (input: RunInput) => void; stop: () => void };
 
-/** As in Swedish texts: `10.00.00`. */
+/** The Swedish time format: `10.00.00`. */
 const clock = () => new Date().toLocaleTimeString('sv').replaceAll(':', '.');
 
 export function runOrder(run: OrderRun, show: (run: OrderRun) => void): OrderControl {
@@ -71,7 +71,7 @@ export function runOrder(run: OrderRun, show: (run: OrderRun) => void): OrderCon
     present = advance(present, input, clock());
     show(present);
     const pause = pauseOf(present);
-    // The switch makes a waiting order retry, and does not affect one on its way.
+    // The switch makes a waiting order retry, and does not affect an order that is moving on.
     if (input === 'switch' && pause === before) return;
     stop();
     if (pause) timer = setTimeout(press, pause, 'next');

@@ -5,7 +5,7 @@ const { first, before, logCaption, events } = liveOrderContent;
 
 type Props = {
   run: OrderRun;
-  /** Constant, so that a new row moves nothing. */
+  /** A constant number of rows, so that a new row shifts nothing. */
   length: number;
   isRun: boolean;
 };
@@ -14,7 +14,7 @@ export function RunLog({ run: { rows, earlier, order, attempts }, length, isRun 
   return (
     <figure className="min-w-0 lg:col-span-2">
       <figcaption className="pb-3 font-semibold">{logCaption(isRun, attempts)}</figcaption>
-      {/* A new list per row: moved rows would be a layout shift. */}
+      {/* A new list per row: moved rows would count as a layout shift. */}
       <ol key={`${rows.length} ${rows.at(-1)?.attempts}`} className="run-log">
         {[...earlier, ...rows].slice(-length).map((row) => {
           const text = events[row.event](row.event === 'waits' ? row.attempts : row.order);

@@ -41,7 +41,7 @@ function percentOf(vat: number, net: number): number | undefined {
 
 type Row = readonly [term: string, value: string, translate?: 'no'];
 
-/** A plan that has ended has no sums. */
+/** A plan that has ended has no amounts. */
 function rowsOf(order: OrderSummary, totalLabel: string | undefined): Row[] {
   const { kind, number, date, closed, next, name, net, vat, total } = order;
   const amount = (ore: number) =>
@@ -65,7 +65,7 @@ function rowsOf(order: OrderSummary, totalLabel: string | undefined): Row[] {
   return all.filter(([, value]) => value);
 }
 
-// The document reserves space for the rows where its address names an order (web/build/inline-scripts.ts).
+// The document reserves space for the rows where its URL names an order (web/build/inline-scripts.ts).
 const { number, date, item, net, vat, total } = labels;
 const emptyRows = [number, date, item.package, net, vat, total].map((term): Row => [term, '.']);
 const EmptyRows = () => (
@@ -77,7 +77,7 @@ const EmptyRows = () => (
   </div>
 );
 
-/** Names no buyer, because whoever has the address sees it. */
+/** Shows no buyer's name, because anyone with the URL can see the page. */
 const Seller = ({ invoice }: { invoice: string }) => (
   <p className="text-muted text-small">
     {labels.seller}
@@ -85,7 +85,7 @@ const Seller = ({ invoice }: { invoice: string }) => (
   </p>
 );
 
-/** The sixth is the total. */
+/** The sixth row is the total. */
 function Rows({ rows, valueClass = '' }: { rows: readonly Row[]; valueClass?: string }) {
   return (
     <dl className="grid divide-y divide-line border-line border-y">

@@ -14,7 +14,7 @@ const typedIn = (place: HTMLElement) => ({
   answers: [...place.querySelectorAll('textarea')].map(({ value }) => value),
 });
 
-/** The buyer's answers fill a mail and are kept as a draft; each flow has a mail of its own. */
+/** The buyer's answers fill a mail and are stored as a draft; each flow has a separate mail. */
 export function Preparation({ order }: { order?: OrderSummary | undefined }) {
   const number = order?.number;
   const flows = workflowsOf(order?.item);
@@ -41,7 +41,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
   const named = number || typed.number;
   const copy = async () => {
     try {
-      // Missing where the site is tried over plain HTTP.
+      // `navigator.clipboard` is missing over plain HTTP.
       await navigator.clipboard.writeText(words);
       setCopied(content.copied);
       setTaken(true);
@@ -78,7 +78,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
           </span>
         </p>
       </div>
-      {/* Never sent; its address names the draft. `noValidate` exempts it from held submits (docs/decisions/180). */}
+      {/* Not sent; `action` names the draft. `noValidate` exempts the form from held submits (docs/decisions/180). */}
       <form
         action="/success"
         noValidate

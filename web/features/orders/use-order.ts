@@ -16,10 +16,10 @@ const awaited = (state: OrderSummary['state']) => state === 'open' || state === 
 
 const [collection] = readOrder.path.split('/:');
 
-// A literal, so that the page does not load the error texts.
+// A literal number, so that the page does not load the error texts.
 const notFound: (typeof errors)['notFound']['status'] = 404;
 
-/** Without a valid id nothing is read. */
+/** Reads nothing without a valid id. */
 export function useOrder() {
   const id = useOrderId();
   const valid = readOrder.input.safeParse({ id }).success;
@@ -44,7 +44,7 @@ export function useOrder() {
   return {
     order: query.data,
     words: findWords(),
-    /** Also before the address is read. */
+    /** Also true before the URL is read. */
     loading: id === undefined || (valid && query.isPending),
   };
 }
@@ -60,8 +60,8 @@ function useSlowness(waiting: boolean): boolean {
 }
 
 /**
- * Null without an id, undefined until the address is read. The id moves into the history entry, so that a copied
- * address does not contain it.
+ * Returns null without an id, undefined until the URL is read. The id moves into the history entry, so that a copied
+ * URL does not contain the id.
  */
 function useOrderId(): string | null | undefined {
   const [id, setId] = useState<string | null>();

@@ -14,7 +14,7 @@ const loadRequest = () => import('./request-checkout-url.ts');
 export type LoadRequest = typeof loadRequest;
 export type Leave = (url: string) => void;
 
-/** After this time (ms) a browser that has not left the page was stopped. */
+/** If the browser has not left the page after this time (ms), the navigation was stopped. */
 const departureLimit = 10_000;
 
 type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy' | 'busyLabel'> & {
@@ -22,7 +22,7 @@ type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy'
   purchase: ReturnType<typeof usePurchase>;
 };
 
-/** A form, which the browser posts without script (docs/product.md 4.2 and 6.8). */
+/** A form, so that the browser can post the purchase without script (docs/product.md 4.2 and 6.8). */
 export function BuyButton({ item, purchase: { busy, start, load }, children, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
@@ -49,7 +49,7 @@ export function BuyButton({ item, purchase: { busy, start, load }, children, ...
   );
 }
 
-/** `busy` lasts until the visitor is back or the purchase has failed; `advice` until the next press. */
+/** `busy` is true until the visitor returns or the purchase fails, `advice` is set until the next click. */
 export function usePurchase(
   item: Item,
   leave: Leave = (url) => window.location.assign(url),
@@ -57,13 +57,13 @@ export function usePurchase(
 ) {
   // A second press may precede the next render.
   const started = useRef(false);
-  // Undefined where it could not be loaded.
+  // Undefined if the code could not be loaded.
   const code = useRef<Awaited<ReturnType<LoadRequest>>>(undefined);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    /** Resolves to an empty string when the browser leaves by itself. */
+    /** Resolves to an empty string when the browser posts the form. */
     mutationFn: async (form: HTMLFormElement): Promise<string> => {
       const loaded = withinTime(load());
-      // Nothing answers a post where the API is mocked inside the page.
+      // Where the API is mocked inside the page, no server responds to a posted form.
       code.current = await (import.meta.env.MODE === 'mock'
         ? loaded
         : loaded.catch(() => undefined));
@@ -87,7 +87,7 @@ export function usePurchase(
       started.current = false;
       reset();
     };
-    // After Back from the back/forward cache.
+    // Back has restored the page from the back/forward cache.
     const reviveKept = ({ persisted }: PageTransitionEvent) => persisted && revive();
     // No event is fired when a navigation is stopped.
     const timer = isSuccess ? setTimeout(revive, departureLimit) : undefined;
@@ -103,7 +103,7 @@ export function usePurchase(
   const start = (form: HTMLFormElement) => {
     if (started.current) return;
     started.current = true;
-    // Not called once the visitor has chosen another page.
+    // `onSuccess` is not called once the visitor has chosen another page.
     mutate(form, { onSuccess: (url) => url && leave(url) });
   };
   const advice = error && (code.current?.checkoutAdvice(item.kind, error.message) ?? 'wait');

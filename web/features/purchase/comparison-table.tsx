@@ -15,7 +15,7 @@ const sizes = [...new Set([...bought, ...subscribed].map(({ workflows }) => work
 const columns = [...sizes.map(String), content.more];
 const names = [...sizes.map((workflows) => tierName({ workflows })), content.more];
 
-/** One cell per column; the last one is for a quote. */
+/** One cell per column; the last cell is for a quote. */
 function row<Tier extends { workflows: number }>(
   label: string,
   tiers: readonly Tier[],

@@ -4,11 +4,11 @@ import { DueLine } from '../../ui/due-line.tsx';
 
 type Deadlines = typeof import('#contract/deadlines.ts');
 
-/** The delivery date if we agree today. Computed after the page can be used. */
+/** The delivery date if we agree today. Computed after the page is interactive. */
 export function DeliveryDue() {
   const [code, setCode] = useState<Deadlines>();
   useEffect(() => {
-    // If loading fails, the general words stay.
+    // If loading fails, the general text stays.
     import('#contract/deadlines.ts').then(setCode, () => undefined);
   }, []);
   const { promise, within } = deliveryDue;

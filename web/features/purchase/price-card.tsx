@@ -14,7 +14,7 @@ const lowestPrice = Math.min(...items.map((item) => priced(item).net));
 
 type Props = {
   item: Item;
-  /** `buyRest` is only read out. */
+  /** `buyRest` is for screen readers only. */
   buy: string;
   buyRest?: string;
   badge?: string | undefined;
@@ -36,7 +36,7 @@ export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Pr
   );
   const { advice } = purchase;
   const line = advice && <StatusLine line={failedLine(name, advice)} />;
-  // In the card the line would make the whole row higher.
+  // In the card the failure line would make the whole row higher.
   const isBesideOthers = line && window.matchMedia('(width >= 40rem)').matches;
   return (
     <>

@@ -36,7 +36,7 @@ export function PurchaseTabs() {
   );
 }
 
-/** In the address, so that it can be linked to and survives a reload. */
+/** The kind is stored in the URL, so that it can be linked to and survives a reload. */
 function usePurchaseKind(): [PurchaseKind, (next: PurchaseKind) => void] {
   const [search, setSearch] = useSearchParams();
   const [unaddressed, setUnaddressed] = useState<PurchaseKind>();

@@ -6,7 +6,7 @@ import { keepInTab, keptInTab } from '../../lib/tab-storage.ts';
 
 export { checkoutAdvice, checkoutFailureToast } from '#contract/errors.ts';
 
-/** Resolves to the hosted checkout's address; rejects with an error text (docs/product.md 7.2). */
+/** Resolves to the hosted checkout's URL; rejects with an error text (docs/product.md 7.2). */
 export async function requestCheckoutUrl(item: Item): Promise<string> {
   const headers = { 'idempotency-key': idempotencyKeyOf(item) };
   const response =
@@ -18,7 +18,7 @@ export async function requestCheckoutUrl(item: Item): Promise<string> {
   return answer.url;
 }
 
-/** Identifies repeated presses in a tab (docs/product.md 8.1). */
+/** The idempotency key of repeated clicks in a tab (docs/product.md 8.1). */
 function idempotencyKeyOf({ kind, id }: Item): string {
   const name = `idempotency-key:${kind}:${id}`;
   const key = keptInTab(name) ?? newKey();

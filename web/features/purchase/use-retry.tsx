@@ -6,7 +6,7 @@ import { cancelContent } from '../../content/cancel.ts';
 import { pages } from '../../content/pages.ts';
 import { Named } from '../../ui/link.tsx';
 
-/** The link back to the cancelled item and its price; without an item to the prices. */
+/** A link back to the cancelled item and its price; without an item, a link to the prices. */
 export function useRetry() {
   const [search] = useSearchParams();
   const id = search.get(cancelledItem);
@@ -15,7 +15,7 @@ export function useRetry() {
   if (!item) return { retry: { href: pages.pricing.path, label: retry() }, text: outcome.text };
   const href = `${pages.pricing.path}${searchOf(item.kind)}#${item.id}`;
   const { name, net, total } = priced(item);
-  // One element, because a button puts its gap between several.
+  // One element, because a button puts a gap between several elements.
   const label = (
     <span>
       <Named text={retry(name)} name={noBreak(name)} />

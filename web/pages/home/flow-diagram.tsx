@@ -11,7 +11,7 @@ const stations = [
   { ...stops[2], x: 0, y: 312, width: 336 },
 ];
 
-// The line passes the three stations in a lazy S; each card begins around its station.
+// The line runs through the three stations in a shallow S; each card starts around its station.
 const start = 'M36 8V78C36 150 132 128 132 196V228C132 300 36 278 36 346V392';
 const end = 'C36 440 84 440 132 440H262';
 
@@ -22,7 +22,7 @@ const pauseLook = [
   'motion-reduce:hidden noscript:hidden print:hidden',
 ].join(' ');
 
-/** CSS animates layers alone, so that the browser composites without painting. */
+/** CSS animates whole layers only, so that the browser composites without painting. */
 export function FlowDiagram() {
   const [paused, setPaused] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { homeContent } from '../../content/home.ts';
-// Loaded first, so that nothing suspends.
+// Imported first, so that no component suspends.
 import '../../features/leads/lead-form-with-flow.tsx';
 import { LiveOrder } from '../../features/live-order/live-order.tsx';
 import { render } from '../../testing/render.tsx';

@@ -34,7 +34,7 @@ export function HomePage() {
               </div>
             </LiveOrder>
           </Section>
-          {/* The build drops the section's code without a case. */}
+          {/* Without a customer case, the build removes the section's code. */}
           {__PAGE_WORDS__.caseCustomer && customerCase && <CustomerCase {...customerCase} />}
           <FeatureList />
           <p className="sticky-action">

@@ -34,7 +34,7 @@ export function PricingPage() {
                     {question}
                     <Icon name="chevron" className="shrink-0" />
                   </summary>
-                  {/* A link to the answer opens it: browsers reveal what a fragment names. */}
+                  {/* A link to the answer opens the answer: browsers reveal the target of a fragment. */}
                   <p
                     id={index === 0 ? faqContent.first : undefined}
                     className="max-w-measure pb-7 text-muted"

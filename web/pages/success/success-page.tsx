@@ -17,8 +17,8 @@ import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/section.tsx';
 import { OrderChoices, OrderSteps } from './next-steps.tsx';
 
-// Memoised: the prerendered questions stay until the code has come. If it does not come, the confirmation mail asks
-// the same.
+// Memoised: the prerendered questions stay until the code is loaded. If the code cannot be loaded, the confirmation
+// mail asks the same questions.
 type Ordered = Pick<ReturnType<typeof useOrder>, 'order'>;
 const LazyPreparation = optional<Ordered>(() =>
   import('../../features/orders/preparation.tsx').then((module) => module.Preparation),
@@ -80,7 +80,7 @@ export function SuccessPage() {
               <OrderChoices choices={choices} columns="md:max-lg:grid-cols-2" />
             )}
             {choices && steps && (
-              // A mark on the document says whether its address names an order (web/build/inline-scripts.ts).
+              // An attribute of the document shows whether its URL names an order (web/build/inline-scripts.ts).
               <div className={loading ? 'without-order' : ''}>
                 <h2 className="mb-6 text-title">{orderContent.headingWithoutId}</h2>
                 <OrderChoices choices={choices} />
