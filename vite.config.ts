@@ -17,10 +17,13 @@ import { samplePageWords, withSamplePerson } from './web/content/sample-words.ts
 // Absolute, because Vite resolves relative inputs against the working folder in builds and against `root` in development.
 const atRoot = (path: string) => join(import.meta.dirname, path);
 
-// The tests of web that need no document, because creating one takes longer than these tests.
+// Tests in web that run without jsdom, because creating a document takes longer than these tests.
 const needsNoDocument = 'web/{build,content,styles}/**/*.test.ts';
 
-/** Long runs, started processes and real builds: `npm test` leaves them to `npm run check` (docs/decisions/178). */
+/**
+ * Slow tests (long runs, child processes, real builds): `npm test` skips these, `npm run check` runs them
+ * (docs/decisions/178).
+ */
 const slow = {
   node: [
     '.ci/checks/{bundle,commands,import-rules}.test.ts',
@@ -36,7 +39,7 @@ const slow = {
   web: ['web/testing/translated.test.tsx'],
 };
 
-/** A group of tests without its slow ones, and a group of these. */
+/** Returns two groups of tests: the tests without the slow tests, and the slow tests. */
 const withSlow = (name: 'node' | 'web', include: string[], exclude: string[], test: object) =>
   [
     { name, include, exclude: [...exclude, ...slow[name]] },
@@ -48,7 +51,7 @@ const withSlow = (name: 'node' | 'web', include: string[], exclude: string[], te
   }));
 
 export default defineConfig(({ mode }) => {
-  // Browser tests build the mocked site as well, beside the real one.
+  // Browser tests also build the mocked site, so the mocked site needs its own folders.
   const cache = `../.cache/${mode}`;
   const dist = mode === 'mock' ? `${cache}/dist` : '../dist';
   const company = companyFrom(process.env);
@@ -69,11 +72,11 @@ export default defineConfig(({ mode }) => {
       requireMigrations(readEnv().databaseUrl, process.env.VERCEL_ENV),
       site(readEnv().checkoutOrigin),
     ],
-    // The router brings a copy for React 17.
+    // The router depends on a copy of `useSyncExternalStore` for React 17; React itself has this hook now.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     define: {
       __COMPANY__: JSON.stringify(isMocked ? withSamplePerson(company) : company),
-      // One by one, so that each stands only in the code that uses it.
+      // One constant per text, so that each text is only in the code that uses the text.
       ...Object.fromEntries(
         Object.entries(words).map(([name, text]) => [
           `__PAGE_WORDS__.${name}`,
@@ -81,7 +84,8 @@ export default defineConfig(({ mode }) => {
         ]),
       ),
     },
-    // The plugin that writes the documents reads the modules of the client's build, so both use one instance.
+    // The plugin that writes the documents reads the modules of the client's build, so both builds use one instance of
+    // the plugin.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       client: {
@@ -95,8 +99,8 @@ export default defineConfig(({ mode }) => {
           target: buildTarget,
           rolldownOptions: {
             input: atRoot('web/main.tsx'),
-            // Each document names its modules (web/build/document.ts), so short names count. Six characters of hash would
-            // allow 64 chunks at most.
+            // Each document contains the names of its modules (web/build/document.ts), so short names save bytes. Six
+            // characters of hash would allow 64 chunks at most.
             output: {
               chunkFileNames: 'assets/[name]-[hash:7].js',
               entryFileNames: 'assets/[name]-[hash:7].js',
@@ -114,25 +118,27 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
-      // Every core: on a machine with two, Vitest would leave one idle.
+      // Use every core: on a machine with two cores, Vitest would leave one core idle.
       maxWorkers: '100%',
       // A test that takes a second alone can take many on a busy machine.
       testTimeout: 30_000,
       hookTimeout: 60_000,
       reporters: ['default', 'json', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : [])],
       outputFile: { json: '../test-results/unit.json' },
-      // The code shown with a failed query is the test's.
+      // For a failed query, Vitest must show the test's code, not the code of the setup file.
       onStackTrace: (_error, { file }) => !file.endsWith('web/testing/setup.ts'),
       projects: [
         ...withSlow('node', ['{.ci,api,mocks}/**/*.test.ts', needsNoDocument], [], {
           environment: 'node',
-          // One set of modules and one database per worker: making them per file takes longer than the tests.
+          // One set of modules and one database per worker, because creating these per file takes longer than the
+          // tests.
           isolate: false,
           globalSetup: [atRoot('mocks/vendors/postgres.ts')],
         }),
         ...withSlow('web', ['web/**/*.test.{ts,tsx}'], [needsNoDocument], {
           environment: 'jsdom',
-          // One document and one set of modules per worker, for the same reason.
+          // One document and one set of modules per worker, because creating these per file takes longer than the
+          // tests.
           isolate: false,
           setupFiles: [atRoot('web/testing/setup.ts')],
         }),

@@ -45,7 +45,10 @@ const failingRequests: Partial<Record<ErrorCode, FailingRequest>> = {
   temporarilyUnavailable: { env: noDatabase },
 };
 
-/** A request that the endpoint refuses with the code, and the environment it needs. */
+/**
+ * Returns a request that the endpoint rejects with the error code, and the environment variables that the request
+ * needs.
+ */
 function failingRequest(endpoint: Endpoint, code: ErrorCode, origin: string) {
   const example = refusedExample(endpoint, code);
   if (example) return { request: requestOf(example, origin) };
@@ -58,8 +61,8 @@ function failingRequest(endpoint: Endpoint, code: ErrorCode, origin: string) {
 }
 
 /**
- * The parts of an answer that mock and API must share. Request id, order number and checkout URL are compared by
- * format. The connection's headers and the date belong to the server.
+ * Returns the parts of a response that must be equal in mock and API. Request id, order number and checkout URL are
+ * compared by format. The connection's headers and the date are removed, because the server sets them.
  */
 async function wireOf(response: Response) {
   const headers = Object.fromEntries(response.headers);
@@ -99,7 +102,7 @@ test.each(refusals)(
   'function and mock of $name return the same error: $code',
   async ({ endpoint, code }) => {
     const { request, env } = failingRequest(endpoint, code, platform.siteUrl);
-    // The window starts anew, so that `Retry-After` is the whole window.
+    // The rate limit's window restarts, so that `Retry-After` is the whole window.
     await platform.postgres.query('truncate rate_limits');
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     if (env) platform.restartFunctions(env);

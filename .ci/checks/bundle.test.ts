@@ -5,7 +5,7 @@ import { sampleWords } from '../../web/content/sample-words.ts';
 
 const root = `${resolve()}/`;
 
-/** The bundled source files and the text of everything that visitors download. */
+/** Returns the bundled source files and the text of all files that visitors download. */
 async function buildSite() {
   const result = await build({
     configFile: 'vite.config.ts',

@@ -15,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 type Line = { file: string; place: string; text: string; next: string };
 
-/** Lines with their successor, because a citation may be split over two. */
+/** Returns each line with the next line, because a citation may be split over two lines. */
 function linesOf(file: string): Line[] {
   const texts = readFileSync(file, 'utf8').split('\n');
   return texts.map((text, index) => ({

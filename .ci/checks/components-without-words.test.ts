@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
-/** Swedish letters, or an attribute with text. */
+/** Matches Swedish letters, or an attribute with text. */
 const word = /[åäöÅÄÖ]|\b(?:alt|aria-label|label|placeholder|title)="[^"]/;
 
 test('components contain no text: it belongs in web/content or in the contract', () => {

@@ -9,7 +9,7 @@ const listed = new Map(
   [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]),
 );
 
-/** Set by the platform, the machine or the command itself. */
+/** Variables that the platform, the machine or the command itself sets. */
 const givenByOthers =
   /^(?:VERCEL_\w+|TORTURE_\w+|GITHUB_\w+|BLOB_REPORT|COMPARE_WITH|POSTGRES_LOCALE|CI|PATH|NODE_ENV)$/;
 

@@ -7,13 +7,13 @@ const read = (pattern: string, exclude: string[]) =>
 const classesIn = (sheets: { text: string }[]) =>
   new Set(sheets.flatMap(({ text }) => text.match(/(?<=\.)[a-z][a-z-]*(?=[\s.:,[>)]|$)/gm) ?? []));
 
-// Of the whole site: they stand beside others.
+// Classes of the whole site: elements may combine these with any other classes.
 const shared = classesIn(read('web/styles/*.css', []));
 for (const { text } of read('web/styles/base.css', []))
   for (const name of text.match(/(?<=@utility )[\w-]+/g) ?? []) shared.add(name);
 const own = classesIn(read('web/**/*.css', ['web/styles/**', 'web/styles.css']));
 
-/** The texts of a component that may be classes: each string, without what is computed. */
+/** Returns the strings of a component that may contain class names, without `${...}` parts. */
 const textsOf = (code: string) =>
   [...code.matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)].map(([, ...texts]) =>
     texts.join('').replaceAll(/\$\{[^}]*\}/g, ''),

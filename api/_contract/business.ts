@@ -1,4 +1,7 @@
-/** Business constants (docs/product.md 10). Money is in öre, SEK, excluding VAT, unless a name says otherwise. */
+/**
+ * Business constants (docs/product.md 10). Amounts are in öre (SEK), excluding VAT, unless the constant's name states
+ * otherwise.
+ */
 export const business = {
   currency: 'sek',
   country: 'SE',
@@ -23,7 +26,7 @@ export const business = {
 
 export const swedishTime = 'Europe/Stockholm';
 
-/** Processors of personal data. The privacy text names them, so a change needs a new `privacyVersion`. */
+/** Processors of personal data. The privacy text lists these processors, so a change needs a new `privacyVersion`. */
 export const processors = {
   hosting: 'Vercel',
   database: 'Neon',
@@ -34,16 +37,16 @@ export const processors = {
 export const retention = {
   formMonths: 12,
   addressHashHours: 24,
-  /** Paid orders: until the end of the seventh calendar year after their fiscal year (docs/product.md 11). */
+  /** Paid orders are kept until the end of the seventh calendar year after their fiscal year (docs/product.md 11). */
   orderYears: 7,
   unpaidOrderMonths: 12,
   refusalMonths: 12,
 } as const;
 
-/** Change it with the privacy text. */
+/** Change this version together with the privacy text. */
 const privacyVersion = '2026-11-27';
 
-/** The stored version of the consent: the privacy text and the workflow tool that it names. */
+/** The consent version to store: the version of the privacy text, and the workflow tool that the text names. */
 export const consentVersion = ({ workflowTool }: { workflowTool: string }): string =>
   workflowTool ? `${privacyVersion}, ${workflowTool}` : privacyVersion;
 

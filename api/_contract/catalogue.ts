@@ -14,14 +14,14 @@ export type Plan = Tier & {
   includedAiCost: number;
 };
 
-/** One-time packages, smallest first: the only source of their prices (docs/product.md 3.3). */
+/** One-time packages, smallest first: the only source of the packages' prices (docs/product.md 3.3). */
 export const packages = {
   starter: { workflows: 1, price: 399_00, supportDays: 30, mostPopular: false },
   growth: { workflows: 2, price: 699_00, supportDays: 45, mostPopular: true },
   scale: { workflows: 3, price: 999_00, supportDays: 60, mostPopular: false },
 } as const satisfies Record<string, Package>;
 
-/** Monthly plans, smallest first: the only source of their prices (docs/product.md 3.4). */
+/** Monthly plans, smallest first: the only source of the plans' prices (docs/product.md 3.4). */
 export const plans = {
   workflow1: { workflows: 1, price: 399_00, supportResponseHours: 4, includedAiCost: 300_00 },
   workflow2: { workflows: 2, price: 699_00, supportResponseHours: 2, includedAiCost: 600_00 },
@@ -41,7 +41,7 @@ export const items: readonly Item[] = [
   ...planTypes.map((id): Item => ({ kind: 'plan', id })),
 ];
 
-/** The tier of an ordered item; undefined when it is no longer sold. */
+/** Returns the tier of an ordered item; undefined when the item is no longer sold. */
 export const tierOf = <T extends Tier>(tiers: Record<string, T>, item: string): T | undefined =>
   Object.hasOwn(tiers, item) ? tiers[item] : undefined;
 

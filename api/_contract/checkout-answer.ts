@@ -1,6 +1,9 @@
 import { checkoutFailures, type PurchaseKind } from './errors.ts';
 
-/** Reads an OK answer: the hosted checkout's address, or the error text (docs/product.md 7.2). */
+/**
+ * Reads the body of a 2xx response. Returns the URL of the hosted checkout, or an error with the error text
+ * (docs/product.md 7.2).
+ */
 export function readCheckoutAnswer(kind: PurchaseKind, body: unknown): { url: string } | Error {
   const { success, url, message } = Object(body) as Record<string, unknown>;
   const isAddress = typeof url === 'string' && URL.canParse(url);

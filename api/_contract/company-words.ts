@@ -1,4 +1,4 @@
-// The owner's words, one line each. A page leaves out what is empty (docs/product.md 1.4).
+// Texts that the owner supplies, one line each. Pages omit empty texts (docs/product.md 1.4).
 
 export const contactWords = {
   contactName: '',
@@ -9,7 +9,7 @@ export const contactWords = {
   contactPhone: '',
 };
 
-/** Each page's bundle gets only the words that it shows (vite.config.ts). */
+/** Each page's bundle contains only the texts that the page shows (vite.config.ts). */
 export const pageWords = {
   caseCustomer: '',
   caseAutomated: '',
@@ -19,7 +19,7 @@ export const pageWords = {
   offerPriceReason: '',
   /** What happens when a request turns out to be two flows. */
   offerTwoFlows: '',
-  /** Includes what the hosting requires of the buyer. */
+  /** Includes the requirements of the hosting that the buyer must meet. */
   offerPackageHosting: '',
   offerPlanHosting: '',
   offerAfterSupport: '',

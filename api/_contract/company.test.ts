@@ -29,7 +29,7 @@ test('no company text is set without the text that it depends on', () => {
     expect([rest.contactRole, rest.contactPhoto, contactPhone]).toEqual(['', '', '']);
 });
 
-test('without a contact name there is no contact person', () => {
+test('no contact person is shown if no contact name is configured', () => {
   const named = { ...contactWords, contactName: 'Maria Lind', contactPhone: '070-174 06 05' };
   expect(contactPerson(named)).toMatchObject({ name: 'Maria Lind', phone: '070-174 06 05' });
   expect(contactPerson({ ...contactWords, contactName: '' })).toBeUndefined();

@@ -2,7 +2,7 @@ import { type ContactWords, contactWords } from './company-words.ts';
 
 export const notOffered = 'none';
 
-// `#` is a link whose target is not known yet. An empty link is not offered.
+// `#`: the link's target is not known yet. Empty: the company does not offer this link.
 const settings = {
   name: ['COMPANY_NAME', 'Flödesbyrån'],
   legalName: ['COMPANY_LEGAL_NAME', 'Flödesbyrån AB'],
@@ -18,7 +18,7 @@ const settings = {
   videoBookingUrl: ['COMPANY_VIDEO_BOOKING_URL', '#'],
   callBookingUrl: ['COMPANY_CALL_BOOKING_URL', '#'],
   portalUrl: ['COMPANY_PORTAL_URL', '#'],
-  /** The receiver of the owner's webhook, which the privacy text names. */
+  /** The tool that receives the owner's webhook events; the privacy text names this tool. */
   workflowTool: ['COMPANY_WORKFLOW_TOOL', ''],
   paymentMethods: ['PAYMENT_METHODS', 'card'],
 } as const satisfies Record<string, readonly [variable: string, placeholder: string]>;
@@ -29,7 +29,10 @@ export type Company = Record<Setting, string> & ContactWords;
 
 export type CompanyVariable = (typeof settings)[Setting][0];
 
-/** Reads the company from environment variables. Unset ones keep their placeholder, `none` becomes empty. */
+/**
+ * Reads the company's details from environment variables. Unset variables get their placeholder, `none` becomes an
+ * empty text.
+ */
 export function companyFrom(env: Readonly<Record<string, string | undefined>>): Company {
   const values = Object.entries(settings).map(([name, [variable, placeholder]]) => {
     const value = env[variable] || placeholder;
@@ -42,9 +45,9 @@ export const placeholderCompany: Company = companyFrom({});
 
 export const isOffered = (url: string): boolean => url !== '' && url !== '#';
 
-/** A sole trader's number begins with a date of birth. */
+/** Also accepts a sole trader's number, which begins with a date of birth. */
 export function isOrganisationNumber(value: string): boolean {
-  // The third digit of a legal person is at least 2, so it is no month.
+  // The third digit of a legal person's number is at least 2, so the third and fourth digits are never a month.
   const form = /^\d\d(?:[2-9]\d{3}|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))-?\d{4}$/;
   if (!form.test(value)) return false;
   const digits = [...value.replace('-', '')].map(Number);

@@ -10,7 +10,9 @@ const months =
     ' ',
   );
 
-/** A time in Swedish time: midnight UTC of its day, `tisdag 24 november`, `09.17`. */
+/**
+ * A deadline in Swedish time: the day as midnight UTC, the day as text (`tisdag 24 november`) and the time (`09.17`).
+ */
 export type Deadline = { date: Date; day: string; time: string };
 
 export const noLaterThanDay = ({ day }: Deadline): string => `senast ${day}`;
@@ -24,8 +26,8 @@ function changeOfClocks(year: number, month: number): number {
 }
 
 /**
- * The Swedish day, as midnight UTC, and time of a moment. Calculated without `Intl`, whose first use of a time zone
- * delays a page's start by milliseconds.
+ * Returns the Swedish day, as midnight UTC, and the Swedish time of a moment. Does not use `Intl`, because the first
+ * use of a time zone in `Intl` delays a page's start by milliseconds.
  */
 export function inSweden(at: Date): { date: Date; time: string } {
   const [start, end] = [2, 9].map((month) => changeOfClocks(at.getUTCFullYear(), month));
@@ -36,7 +38,7 @@ export function inSweden(at: Date): { date: Date; time: string } {
   return { date: new Date(date), time: time.slice(0, 5).replace(':', '.') };
 }
 
-/** Fixed holidays as `month-day`, with the eves that semesterlagen 3 a § counts as holidays. */
+/** Fixed holidays as `month-day`, including the eves that semesterlagen 3 a § counts as holidays. */
 const holidayDates = '1-1 1-6 5-1 6-6 12-24 12-25 12-26 12-31'.split(' ');
 
 /** Good Friday, Easter Monday, Ascension Day. */
@@ -49,7 +51,7 @@ function easter(year: number): number {
   return Date.UTC(year, 2, 22 + moon + weekday);
 }
 
-/** Whether a day, given as midnight UTC, has no working hours. */
+/** True if a day, given as midnight UTC, has no working hours. */
 export function isHoliday(date: Date): boolean {
   const [weekday, month, number] = [date.getUTCDay(), date.getUTCMonth() + 1, date.getUTCDate()];
   const isMidsummer = weekday === 5 && month === 6 && number >= 19 && number <= 25;
@@ -75,7 +77,7 @@ function afterHours(from: Date, hours: number): Deadline {
   return { date, day: dayInWords(date), time };
 }
 
-/** Every weekday has 24 working hours. Hours that start on a holiday are counted from its end. */
+/** Every weekday has 24 working hours. Hours that start on a holiday are counted from the end of the holiday. */
 function afterWorkingHours(from: Date, hours: number): Deadline {
   let { date, time } = inSweden(from);
   if (isHoliday(date)) time = '24.00';
@@ -86,10 +88,10 @@ function afterWorkingHours(from: Date, hours: number): Deadline {
   return { date, day: dayInWords(date), time };
 }
 
-/** Refunds are seldom shown later: https://docs.stripe.com/refunds */
+/** Working days; banks seldom show a refund later: https://docs.stripe.com/refunds */
 const refundBankDays = 10;
 
-/** The deadlines of promises made at `from` (docs/product.md 10), and the day by which a refund is mostly shown. */
+/** The deadlines of promises made at `from` (docs/product.md 10), and the day by which banks usually show a refund. */
 export const deadlines = {
   lead: (from: Date) => afterHours(from, business.leadReplyHours),
   message: (from: Date) => afterWorkingHours(from, business.messageReplyHours),

@@ -3,7 +3,7 @@ const localPart =
 const domainName =
   /^(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(?:xn--[a-z0-9-]{1,58}[a-z0-9]|[\p{L}\p{M}]{2,63})$/iu;
 
-// Domains of some alphabets need joiners after a letter; without them the mail goes to another domain.
+// Domains in some alphabets need joiner characters after a letter; without joiners a mail goes to another domain.
 const hidden = /(?![\u200c\u200d])\p{DI}|(?<!(?!\p{sc=Latin})[\p{L}\p{M}])[\u200c\u200d]/gu;
 
 const partsOf = (address: string) => {
@@ -12,8 +12,8 @@ const partsOf = (address: string) => {
 };
 
 /**
- * Accepts letters of any alphabet, the special characters of RFC 5322 before the @, and punycode after it. Quoted names
- * and IP addresses are invalid.
+ * Accepts letters of any alphabet, the special characters of RFC 5322 before the @, and punycode after the @. Quoted
+ * names and IP addresses are invalid.
  */
 export function isEmail(address: string): boolean {
   const { name, domain } = partsOf(address);
@@ -23,7 +23,7 @@ export function isEmail(address: string): boolean {
 
 /**
  * Removes invisible characters and writes the domain in its own alphabet (`info@åkeriet.se` for
- * `info@xn--keriet-hua.se`). Invalid addresses are only cleaned.
+ * `info@xn--keriet-hua.se`). Invalid addresses only lose invisible characters.
  */
 export function cleanAddress(text: string): string {
   const address = text.replace(hidden, '').normalize().trim();
@@ -34,7 +34,7 @@ export function cleanAddress(text: string): string {
 
 export const addressKey = (text: string): string => cleanAddress(text).toLowerCase();
 
-/** Appends the ASCII form when the domain has letters that are not Latin, which may look like others. */
+/** Appends the ASCII form when the domain has non-Latin letters, because these may look like Latin letters. */
 export function unmistakable(address: string): string {
   const { name, domain } = partsOf(address);
   const ascii = hostname(domain);
@@ -51,7 +51,7 @@ function readableDomain(domain: string): string {
   return domainName.test(decoded) && hostname(decoded) === ascii ? decoded : ascii;
 }
 
-/** RFC 3492, 6.2, for a label without its `xn--`. Edge functions have no `domainToUnicode`. */
+/** Decodes punycode (RFC 3492, 6.2) of a label without `xn--`. Edge functions have no `domainToUnicode`. */
 function decodePunycode(label: string): string {
   const end = label.lastIndexOf('-');
   const decoded = [...label.slice(0, Math.max(end, 0))];
@@ -60,7 +60,7 @@ function decodePunycode(label: string): string {
     const before = index;
     for (let weight = 1, k = 36; ; k += 36) {
       const digit = Number.parseInt(label[at++] ?? '', 36);
-      // Base 36 counts digits before letters, punycode after them.
+      // In base 36 the digits come before the letters, in punycode after the letters.
       const value = digit < 10 ? digit + 26 : digit - 10;
       if (Number.isNaN(value)) return label;
       index += value * weight;

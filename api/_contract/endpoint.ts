@@ -9,14 +9,14 @@ export type Endpoint = {
   calledBy: 'web' | 'monitor' | 'webhook' | 'cron';
   method: 'GET' | 'POST';
   path: string;
-  /** The JSON body of a POST, the path parameters of a GET. */
+  /** The JSON body of a POST, or the path parameters of a GET. */
   input: z.ZodMiniType;
   output: z.ZodMiniType;
   errors: readonly ErrorCode[];
   limit?: Limit;
-  /** Fields that identify a visitor behind a shared address (docs/product.md 6.4). */
+  /** Fields that identify a visitor behind a shared IP address (docs/product.md 6.4). */
   limitBy?: readonly string[];
-  /** `invalidRequest` by default. */
+  /** The error for invalid input; `invalidRequest` by default. */
   invalid?: ErrorCode;
   form?: Form;
 };
@@ -39,7 +39,10 @@ export const bodyErrors = [
 export const formErrors = [...bodyErrors, 'tooMany', 'unavailable'] as const;
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
-/** Undefined instead of `{}`, because every object, also a `Refusal`, is assignable to `{}`. */
+/**
+ * An empty output has the type undefined instead of `{}`, because every object, also a `Refusal`, is assignable to
+ * `{}`.
+ */
 export type OutputOf<E extends Endpoint> = Carried<z.output<E['output']>>;
 type Carried<Output> = Output extends Record<string, never> ? undefined : Output;
 export type CodeOf<E extends Endpoint> = E['errors'][number];
@@ -48,7 +51,7 @@ export type Fields = Record<string, string>;
 
 export type Details = {
   fields?: Fields;
-  /** Seconds, with `tooMany`. */
+  /** Seconds to wait; only with `tooMany`. */
   retryAfter?: number;
   allow?: string;
 };

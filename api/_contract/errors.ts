@@ -1,4 +1,7 @@
-/** Every failure of the API. The messages are stable: the web matches on them (docs/product.md 6.2). */
+/**
+ * Every failure of the API. Messages must not change, because the web code compares error texts with these messages
+ * (docs/product.md 6.2).
+ */
 export const errors = {
   invalidRequest: { status: 400, message: 'Invalid request' },
   invalidPackageType: { status: 400, message: 'Invalid package type' },
@@ -44,12 +47,14 @@ export const checkoutFailures = {
 } as const satisfies Record<PurchaseKind, ToastText & { withoutMessage: string }>;
 
 type SpecialCase = {
-  /** Substrings of the error text. */
+  /** Substrings; the row matches an error text that contains one of these. */
   when: readonly string[];
   title?: string;
   description: string;
   only?: PurchaseKind;
-  /** Neither waiting nor reloading helps, so the line by the button only advises to contact us. */
+  /**
+   * Neither waiting nor reloading helps, so the inline message next to the button only advises visitors to contact us.
+   */
   isLasting?: true;
 };
 

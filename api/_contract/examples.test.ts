@@ -5,7 +5,7 @@ import { examples, requestOf, validLead } from './examples.ts';
 import { createLead } from './leads.ts';
 import { bodyLimit, readInput } from './request.ts';
 
-// API and mocks share `readInput` (docs/decisions/003), so its refusals are tested once, here.
+// API and mocks share `readInput` (docs/decisions/003), so the errors of `readInput` are tested only here.
 
 const origin = 'https://site.example';
 

@@ -1,7 +1,9 @@
 type Start = { words: string; pronoun: 'den' | 'det'; stop: string };
 type Result = { words: string; ofStart?: true; stop: string };
 
-/** What may start a flow: the words after 'När', the pronoun for them, and the name in the drawing. */
+/**
+ * Events that may start a flow: the text after 'När', the pronoun for the event, and the event's name in the drawing.
+ */
 export const flowStarts = {
   order: { words: 'en ny order kommer in', pronoun: 'den', stop: 'Ny order' },
   payment: { words: 'en betalning kommer in', pronoun: 'den', stop: 'Betalning' },
@@ -13,7 +15,7 @@ export const flowStarts = {
   product: { words: 'en ny produkt läggs upp', pronoun: 'den', stop: 'Ny produkt' },
 } as const satisfies Record<string, Start>;
 
-/** What may follow: the words after 'ska'. With `ofStart` the start is their subject. */
+/** Possible results of a flow: the text after 'ska'. With `ofStart` the start event is the grammatical subject. */
 export const flowResults = {
   books: { words: 'bokföras', ofStart: true, stop: 'Bokföring' },
   invoice: { words: 'en faktura skapas', stop: 'Faktura' },
@@ -33,7 +35,9 @@ export const flows: readonly Flow[] = keysOf(flowStarts).flatMap((start) =>
   keysOf(flowResults).map((result) => ({ start, result })),
 );
 
-/** A flow as the first sentence of a lead, the only form in which it is sent and stored (docs/decisions/167). */
+/**
+ * Returns a flow as the first sentence of a lead. A flow is sent and stored only as this sentence (docs/decisions/167).
+ */
 export function flowSentence({ start, result }: Flow): string {
   const { words: event, pronoun } = flowStarts[start];
   const { words, ofStart }: Result = flowResults[result];
@@ -48,7 +52,7 @@ export function withoutFlow(text: string): string {
   return flow ? text.trimStart().slice(flowSentence(flow).length).trimStart() : text;
 }
 
-/** Unique names, at most four, that fit into the drawing. */
+/** Returns at most four unique program names that fit into the drawing. */
 const programsIn = (list: string) => {
   const names = list
     .split(/[,;/\n]|\s(?:och|samt)\s/)
@@ -76,7 +80,7 @@ const knownPrograms: readonly (readonly [names: RegExp, ...choices: Choice[]])[]
 const belongs = (name: string, choice: Choice) =>
   knownPrograms.some(([names, ...choices]) => choices.includes(choice) && names.test(name));
 
-/** The stops of a flow with the listed programs that belong to them, and the other programs. */
+/** Returns the stops of a flow, each with the listed programs that belong to the stop, and the other programs. */
 export function flowParts({ start, result }: Partial<Flow>, list: string) {
   const names = programsIn(list);
   const chosen: { choice: Choice; title: string }[] = [];

@@ -1,7 +1,10 @@
 const noBreakSpace = '\u00a0';
 const wordJoiner = '\u2060';
 
-/** Öre as kronor: `399 kr`, `99,75 kr`. A phone takes about 100 ms to build an `Intl.NumberFormat`. */
+/**
+ * Formats öre as kronor: `399 kr`, `99,75 kr`. Does not use `Intl.NumberFormat`, which a phone needs about 100 ms to
+ * create.
+ */
 export function formatKronor(ore: number, decimals: 'needed' | 'always' = 'needed'): string {
   const sign = ore < 0 ? '\u2212' : '';
   const whole = String(Math.floor(Math.abs(ore) / 100));
@@ -22,7 +25,7 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 /**
  * Prevents line breaks: `2 Workflow`, `e-post`. A word joiner follows the hyphen, because the font has no no-break
- * hyphen and a search in the page does not find one.
+ * hyphen and find-in-page does not match no-break hyphens.
  */
 export const noBreak = (name: string): string =>
   name.replaceAll(' ', noBreakSpace).replaceAll('-', `-${wordJoiner}`);

@@ -16,10 +16,10 @@ type Field = {
 export type FieldForm = {
   path: string;
   page: string;
-  /** A post without script redirects to this fragment. */
+  /** A form post without JavaScript is redirected to this URL fragment. */
   sentId: string;
   fields: Readonly<Record<string, Field>>;
-  /** A hidden field: its JSON key, and its meaningless name in the page (docs/product.md 6.5). */
+  /** The honeypot field: its JSON key, and its meaningless name in the page (docs/product.md 6.5). */
   honeypot?: { key: string; name: string };
   submitLabel: string;
   sent: ToastText;
@@ -55,7 +55,7 @@ const name = {
 const email = {
   label: 'E-post',
   hint: 'Hit skickar vi svaret.',
-  // Chrome turns the domain in `type="email"` into punycode.
+  // In an input of `type="email"` Chrome converts the domain to punycode.
   inputMode: 'email',
   required: true,
   autoComplete: 'email',

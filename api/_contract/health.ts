@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type Endpoint, notAnObject } from './endpoint.ts';
 
 /**
- * `over budget`: the hour's form mails are used up, a digest lists the rest. `test mode`: production has a test key.
+ * `over budget`: this hour's limit of form mails is reached, and a digest lists the other forms. `test mode`:
+ * production uses a Stripe test key.
  */
 const state = z.enum(['ok', 'failing', 'over budget', 'test mode', 'not configured']);
 

@@ -1,7 +1,8 @@
 import { deadlines, inSweden, isoDay } from './deadlines.ts';
 import type { OrderSummary } from './orders.ts';
 
-// Not in `orders.ts`: /success loads that file, and this one would add the code of deadlines (docs/product.md 12.4).
+// Not in `orders.ts`, because /success loads `orders.ts` and must not load the code of deadlines (docs/product.md
+// 12.4).
 
 /** One month later by Stripe's rule, as midnight UTC: https://docs.stripe.com/billing/subscriptions/billing-cycle */
 function nextMonth(at: Date): Date {
@@ -12,8 +13,8 @@ function nextMonth(at: Date): Date {
 }
 
 /**
- * The day by which a refund is mostly shown, or of a plan's second payment, such as `2026-12-09`; else empty. `since`
- * is the ISO time of the refund or payment.
+ * Returns the day by which banks usually show a refund, or the day of a plan's second payment, such as `2026-12-09`;
+ * else an empty text. `since` is the ISO time of the refund or payment.
  */
 export function nextOrderDay(
   { state, kind }: Pick<OrderSummary, 'state' | 'kind'>,

@@ -21,7 +21,7 @@ const orderSummary = z.object({
   date: z.string(),
   /** The Swedish day of the refund or of the plan's end; else empty. */
   closed: z.string(),
-  /** The Swedish day of a plan's second payment, or by which a refund is mostly shown; else empty. */
+  /** The Swedish day of a plan's second payment, or the day by which banks usually show a refund; else empty. */
   next: z.string(),
   state: z.enum(orderStates),
   kind: z.enum(['package', 'plan']),

@@ -5,7 +5,7 @@ const numerals = 'noll en två tre fyra fem sex sju åtta nio tio elva tolv'.spl
 
 export const inWords = (count: number): string => numerals[count] ?? String(count);
 
-/** Working hours as weekdays of 24 hours, as in the terms: `tre vardagar`. */
+/** Formats working hours as weekdays of 24 hours, as in the terms: `tre vardagar`. */
 export function weekdays(hours: number): string {
   const days = Math.ceil(hours / 24);
   return withUnit(inWords(days), days === 1 ? 'vardag' : 'vardagar');

@@ -2,7 +2,7 @@ import type { PurchaseKind } from './errors.ts';
 
 export type PurchaseForm = { kind: PurchaseKind; path: string; field: string };
 
-/** Not in `checkout.ts`, so that a buy button needs no zod. */
+/** Not in `checkout.ts`, so that the code of a buy button does not load zod. */
 export const purchaseForms = {
   package: { kind: 'package', path: '/api/checkout/session', field: 'packageType' },
   plan: { kind: 'plan', path: '/api/checkout/subscription', field: 'planType' },
@@ -21,7 +21,9 @@ export const planKind = 'prenumeration';
 export const searchOf = (kind: PurchaseKind): string =>
   kind === 'plan' ? `?${kindParameter}=${planKind}` : '';
 
-/** One character per hexadecimal digit. Buyers read order numbers aloud, so none sounds like another in Swedish. */
+/**
+ * One character per hexadecimal digit. Buyers read order numbers aloud, so no two characters sound alike in Swedish.
+ */
 const signs = '23456789AKLMRTXY';
 
 const group = 4;

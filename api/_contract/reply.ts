@@ -1,7 +1,7 @@
 import type { Details, Endpoint, OutputOf } from './endpoint.ts';
 import { type ErrorCode, errors } from './errors.ts';
 
-// Not in `endpoint.ts`: the forms load that file, and this one would add every error (docs/product.md 12.4).
+// Not in `endpoint.ts`, because the forms load `endpoint.ts` and must not load every error (docs/product.md 12.4).
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Details, type Endpoint, type InputOf, methodsOf } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Bytes. A full form with 5,000 percent-encoded Thai letters has 53,000. */
+/** In bytes. A full form with 5,000 percent-encoded Thai letters has 53,000 bytes. */
 export const bodyLimit = 64 * 1024;
 
 export type Read<E extends Endpoint = Endpoint> =
@@ -32,7 +32,7 @@ export function mediaTypeOf({ headers }: Request): string {
   return mediaType.trim().toLowerCase();
 }
 
-/** Whether the body is uncompressed, and its charset is UTF-8 or not given. */
+/** True if the body is uncompressed, and the charset is UTF-8 or not given. */
 export function isPlainUtf8({ headers }: Request): boolean {
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return false;
   const contentType = headers.get('content-type') ?? '';
@@ -49,12 +49,12 @@ async function readJson<E extends Endpoint>(endpoint: E, request: Request): Prom
       return parseInput(endpoint, value);
     }
   } catch {
-    // Refused below.
+    // Invalid JSON is rejected below.
   }
   return { code: 'invalidRequest' };
 }
 
-/** Validates fields: the input, or the failure with one text per wrong field. */
+/** Validates fields. Returns the parsed input, or a failure with one message per invalid field. */
 export function parseInput<E extends Endpoint>(endpoint: E, value: unknown): Read<E> {
   const result = endpoint.input.safeParse(value);
   if (result.success) return { input: result.data as InputOf<E> };
@@ -64,7 +64,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, value: unknown): Rea
 }
 
 /**
- * Reads at most `limit` bytes, whatever Content-Length says. Firefox, where the mocks read requests, has no
+ * Reads at most `limit` bytes, regardless of Content-Length. Firefox, in which the mocks read requests, has no
  * `Request.body`.
  */
 export async function readBody(request: Request, limit = bodyLimit) {

@@ -16,7 +16,7 @@ export type FormTable = { name: 'lead' | 'message'; table: typeof leads | typeof
 
 export type FormKind<Fields> = FormTable & { words: (fields: Fields) => FormWords };
 
-/** A stored field without a column does not compile. */
+/** A stored field without a database column does not compile. */
 type Columns<Fields> = Record<Exclude<keyof Fields, 'consent' | 'website'>, unknown>;
 
 type FormWords = {

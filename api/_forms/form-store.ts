@@ -30,9 +30,9 @@ export const formEvent = ({ name }: FormTable, fields: FormFields, receivedAt: D
 /** Leads and messages in Postgres. Every method throws when Postgres fails. */
 export const formStore = (db: GetDatabase = database) => ({
   /**
-   * Stores a form with its mail and event in one batch. Returns the keys of both, none for a repetition
-   * (docs/product.md 6.7). The first form has its fingerprint as id, so a fallback mail has the same key
-   * (docs/decisions/030).
+   * Stores a form, its mail and its webhook event in one batch. Returns the keys of mail and event, or no keys for a
+   * repeated form (docs/product.md 6.7). The first form uses its fingerprint as row id, so its mail and a fallback mail
+   * have the same key (docs/decisions/030).
    */
   async add(form: FormTable, submission: Submission<FormFields>): Promise<string[]> {
     const { table } = form;
@@ -49,7 +49,9 @@ export const formStore = (db: GetDatabase = database) => ({
     ]);
     return rows.map(({ key }) => key);
   },
-  /** Records for the health check that a form was only mailed. `reason` is the error of the store. */
+  /**
+   * Records for the health check that a form was mailed but not stored. `reason` is the error from storing the form.
+   */
   async notStored(fingerprint: string, at: Date, reason?: unknown): Promise<void> {
     // A full disk fails inserts, but updates of existing rows often succeed.
     if (isUnwritable(reason)) await recordHeartbeat(db(), 'database/unwritten', at);

@@ -8,7 +8,7 @@ import { keyedHash, readEnv } from '../_platform/env.ts';
 import { type FormFields, type FormKind, formMail } from './form-kinds.ts';
 import { fingerprintOf, formEvent, formStore } from './form-store.ts';
 
-/** Attempts to store a form after its fallback mail, and milliseconds between them. */
+/** Attempts to store a form after its fallback mail, and milliseconds between two attempts. */
 const maxTries = 8;
 const triesPause = 4_000;
 
@@ -26,7 +26,7 @@ export const formServices = () => ({
   forms: formStore(),
   mailDelivery: mailDelivery(),
   hashOf: (address: string) => keyedHash(address),
-  /** Fallback mails bypass the database's budget (docs/product.md 9.4). */
+  /** Limits fallback mails, because these bypass the mail budget in the database (docs/product.md 9.4). */
   allowsFallback: hourlyLimit(60),
   company: () => readEnv().company,
 });
@@ -34,9 +34,9 @@ export const formServices = () => ({
 export type FormServices = ReturnType<typeof formServices>;
 
 /**
- * Stores a form with its mail and event, and sends both after the answer. If storing fails, sends a fallback mail and
- * retries the store for half a minute. Answers `unavailable` when both fail or the limit of fallback mails is reached.
- * A filled honeypot is answered as a success (docs/product.md 6.5).
+ * Stores a form with its mail and event, and sends both after the response. If storing fails, sends a fallback mail and
+ * retries the store for half a minute. Returns `unavailable` when storing and mailing fail or the limit of fallback
+ * mails is reached. A filled honeypot gets the response of a success (docs/product.md 6.5).
  */
 export const submitForm =
   <Fields extends FormFields>(form: FormKind<Fields>, services: FormServices) =>

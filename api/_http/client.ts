@@ -1,8 +1,8 @@
 export type Client = ReturnType<typeof clientOf>;
 
 /**
- * The client of a request. The address comes from a header of Vercel that clients cannot set; of an IPv6 address only
- * the /64 counts, because a household or server gets a whole one (docs/product.md 6.4).
+ * Returns the client of a request. The IP address comes from a Vercel header that clients cannot set. An IPv6 address
+ * is cut to its /64 prefix, because a household or server gets a whole /64 (docs/product.md 6.4).
  */
 export function clientOf(request: Request) {
   const vouched = request.headers.get('x-vercel-forwarded-for')?.split(',')[0]?.trim();

@@ -5,7 +5,7 @@ import { type LogError, logError } from '../_platform/log.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
-/** Every method is exported, so that the platform does not answer wrong methods itself. */
+/** Every HTTP method is exported, so that the platform does not respond to unsupported methods itself. */
 export type Routes = Record<(typeof methods)[number], (request: Request) => Promise<Response>>;
 
 export type ServeOptions = { logError?: typeof logError; newId?: () => string };
@@ -23,7 +23,7 @@ export function toRoutes(
     const scope: RequestScope = { logError: (during, error) => log(requestId, during, error) };
     const identified = (response: Response) => {
       response.headers.set('x-request-id', requestId);
-      // The local platform would send a body to HEAD.
+      // The local platform would send a body in response to HEAD.
       return request.method === 'HEAD' ? new Response(null, response) : response;
     };
     try {
@@ -51,7 +51,7 @@ export type RawHandler<E extends Endpoint> = (
   scope: RequestScope,
 ) => Promise<OutputOf<E> | Refusal<CodeOf<E>>>;
 
-/** Serves an endpoint that machines call. The request body stays unread. */
+/** Serves an endpoint that machines call. Does not read the request body. */
 export function serveRaw<E extends Endpoint>(endpoint: E, handler: RawHandler<E>): Routes {
   return toRoutes(endpoint.name, async (request, scope) => {
     const { method } = endpoint;

@@ -186,10 +186,10 @@ test("readOrder reads the order's session id from the path", async () => {
 
 test('a handler that returns an undocumented failure does not compile', () => {
   const lead: Handler<typeof createLead> = async ({ website }) =>
-    // @ts-expect-error notConfigured is no failure of createLead, although its success carries nothing.
+    // @ts-expect-error notConfigured is not an error of createLead, although createLead has an empty output.
     website === '' ? undefined : new Refusal('notConfigured');
   const maintenance: RawHandler<typeof runMaintenance> = async ({ body }) =>
-    // @ts-expect-error notFound is no failure of runMaintenance.
+    // @ts-expect-error notFound is not an error of runMaintenance.
     body ? undefined : new Refusal('notFound');
   // @ts-expect-error Every refusal is assignable to {}, so {} must not be a success.
   const nothing: Handler<typeof createLead> = async () => ({});

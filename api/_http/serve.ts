@@ -24,7 +24,7 @@ type CountRefusal = ReturnType<typeof refusalStore>;
 
 export type RequestGuards = ServeOptions &
   ReturnType<typeof requestGuards> & {
-    /** Forms only: a checkout bundles no background work (docs/decisions/086). */
+    /** Set only for forms, because checkout functions must not bundle background work (docs/decisions/086). */
     countRefusal?: CountRefusal;
     formPages?: ReturnType<typeof formPages>;
   };
@@ -43,7 +43,7 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, guar
   return toRoutes(endpoint.name, respond, guards);
 
   async function respond(request: Request, scope: RequestScope): Promise<Response> {
-    // Read first, because the page for a foreign origin shows the typed text.
+    // The body is read first, because the page for a foreign origin shows the visitor's text.
     const { read, answer } = (await guards.formPages?.(endpoint, request)) ?? {
       read: await readInput(endpoint, request, () => paramsOf(endpoint.path, request.url)),
       answer: { accepted: (output: OutputOf<E>) => accepted(endpoint, output), refused },
@@ -93,7 +93,9 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, guar
   }
 }
 
-/** The path parameter. The router may pass the file's path (`/api/orders/[id]`) with the parameter in the query. */
+/**
+ * Returns the path parameter. The router may pass the file's path (`/api/orders/[id]`) with the parameter in the query.
+ */
 function paramsOf(path: string, url: string): Record<string, string> {
   const [, name] = /:(\w+)$/.exec(path) ?? [];
   if (!name) return {};

@@ -97,7 +97,7 @@ const blockquote = (content: Html) =>
 const shown = (value: string | Date) =>
   typeof value === 'string' ? value : `${swedishDay(value)} ${inSweden(value).time}`;
 
-/** On narrow screens the value stands below its label, except in a receipt. */
+/** On narrow screens the value is shown below its label, except in a receipt. */
 function tableOf(all: readonly Row[], isReceipt: boolean, own = ''): Rendered {
   const rows = all.flatMap(([label, value]) => (value ? [[label, shown(value)] as const] : []));
   const text = rows.map(([label, value]) => `${label}: ${value}`).join('\n');

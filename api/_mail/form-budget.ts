@@ -5,7 +5,7 @@ import type { Channel } from './mail.ts';
 
 // Limits mails and events about forms, so that strangers cannot use up the vendor's quota (docs/product.md 9.4).
 
-/** One sender's forms beyond these are mailed in a digest. */
+/** Forms per sender; a digest lists the forms beyond these limits. */
 const senderLimits = { hour: 5, day: 15 };
 
 const triesInBudget = 3;
@@ -15,14 +15,14 @@ const budgetLock = 5_604;
 
 const isAboutForm = sql`${outbox.about} in ('lead', 'message')`;
 
-/** Waiting rows about a form that nobody has tried to send yet. */
+/** Unsent outbox rows about forms that had no send attempt yet. */
 export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is null and ${outbox.sentAt} is null and ${outbox.givenUpAt} is null)`;
 
 type Limits = Pick<Env, 'mailFormsPerHour' | 'mailFormsPerDay'>;
 
 /**
- * Forms that count against the budget: sent within a day, or being tried. A failing one counts for three attempts only,
- * so that a permanent refusal does not block others.
+ * Rows that count against the budget: rows sent within a day, and unsent rows after their first attempt. A failing row
+ * counts only for three attempts, so that a permanent rejection does not block other rows.
  */
 const taken = (channel: Channel, now: Date) => {
   const isTried = sql`${outbox.channel} = ${channel} and ${isAboutForm} and ${outbox.firstAttemptAt} is not null and ${outbox.givenUpAt} is null`;
@@ -33,7 +33,10 @@ const taken = (channel: Channel, now: Date) => {
     select about, sender, sent_at > ${at} - interval '1 hour' from ${outbox} where ${isTried} and sent_at > ${at} - interval '1 day'`;
 };
 
-/** A query for the keys of untried forms that may be sent now, oldest first; optionally only those asked for. */
+/**
+ * Returns a query for the keys of rows without a send attempt that the budget allows now, oldest first. `isAskedFor`
+ * limits the rows.
+ */
 export function formsWithinBudget(channel: Channel, now: Date, limits: Limits, isAskedFor?: SQL) {
   const { mailFormsPerHour, mailFormsPerDay } = limits;
   return sql`
@@ -63,7 +66,10 @@ export const isBudgetUsedUp = (channel: Channel, now: Date, limits: Limits) => s
     or count(*) >= ${limits.mailFormsPerDay}::int
   from (${taken(channel, now)}) as taken)`;
 
-/** Makes concurrent claims of untried forms wait for each other. Must be first in the claim's batch. */
+/**
+ * Makes concurrent claims of rows without a send attempt wait for each other. Must be the first statement of the
+ * claim's batch.
+ */
 export const lockBudget = (channel: Channel, isAskedFor?: SQL) => sql`
   select pg_advisory_xact_lock(${budgetLock}, ${channel === 'mail' ? 1 : 2}) from (
     select 1 from ${outbox} where channel = ${channel} and ${isUntriedForm} and ${isAskedFor ?? sql`true`} limit 1) as asked`;

@@ -15,10 +15,10 @@ export const mailDelivery = () => ({
 
 export type MailDelivery = ReturnType<typeof mailDelivery>;
 
-/** Parallel sends. Sending stops after as many failures in a row. */
+/** Maximum number of parallel sends. Sending also stops after this many failures in a row. */
 const maxParallel = 10;
 
-/** Pause in milliseconds after the vendor's rate limit, and the maximum number of pauses in a row. */
+/** Pause in milliseconds after the vendor's rate limit is hit, and the maximum number of pauses in a row. */
 const tooFastPause = 1_000;
 const maxPauses = 4;
 
@@ -26,8 +26,8 @@ const maxPauses = 4;
 const sendingTime = { afterAnswer: 6_000, maintenance: 50_000 };
 
 /**
- * Sends what is due, orders first. With `keys` sends only these, after an answer; maintenance retries the rest
- * (docs/product.md 9.3). Never throws. Without a configured sender rows wait.
+ * Sends due rows, rows about orders first. With `keys` (after a response) sends only these rows; maintenance retries
+ * the others (docs/product.md 9.3). Never throws. Without a configured sender rows stay queued.
  */
 export async function deliver(
   delivery: MailDelivery,
@@ -87,7 +87,7 @@ async function sendAll(
           });
         }
       } else if (result instanceof MailOverQuota) {
-        // The quota applies to all mails, so the untried ones wait too.
+        // The quota applies to all mails, so mails without an attempt wait too.
         isOverQuota = true;
         const keys = [next, ...queue.splice(0)].map(({ key }) => key);
         await delivery.outbox
@@ -104,7 +104,10 @@ async function sendAll(
   return continues();
 }
 
-/** Sends one row and records the result. If recording fails, the receiver recognizes the repeated key. */
+/**
+ * Sends one row and records the result. If recording fails, the row is sent again and the receiver recognizes the
+ * repeated idempotency key.
+ */
 async function sendOne(
   { outbox, senders, now }: MailDelivery,
   logError: LogError,
@@ -127,7 +130,8 @@ async function sendOne(
 }
 
 /**
- * Sends a mail without the outbox, and retries only after the vendor's rate limit. Throws when the vendor refuses it.
+ * Sends a mail without the outbox, and retries only after the vendor's rate limit is hit. Throws when the vendor
+ * rejects the mail.
  */
 export async function sendAtOnce({ senders, pause }: MailDelivery, mail: Mail, key: string) {
   for (let pauses = 0; ; pauses += 1) {

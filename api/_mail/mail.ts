@@ -1,6 +1,6 @@
 import type { outbox } from '../_platform/schema.ts';
 
-/** Goes to the company unless `to` is set. */
+/** A mail goes to the company unless `to` is set. */
 export type Mail = {
   to?: string;
   replyTo?: string;
@@ -20,7 +20,7 @@ type Row = typeof outbox.$inferSelect;
 
 export type Channel = Row['channel'];
 
-/** An outbox row. The unique key prevents storing or sending it twice (docs/decisions/201). */
+/** An outbox row. The unique key prevents storing or sending a row twice (docs/decisions/201). */
 export type Queued<Content = Mail | WebhookEvent> = Pick<Row, 'key' | 'channel' | 'about'> & {
   aboutId?: string;
   content: Content;
@@ -30,7 +30,9 @@ export type Claimed = Pick<Queued, 'key' | 'about' | 'content'> & { idempotencyK
 
 export type Sender = {
   configured: () => boolean;
-  /** Sends once per key. Throws `MailTooFast` at the vendor's rate limit, other errors when refused. */
+  /**
+   * Sends once per idempotency key. Throws `MailTooFast` at the vendor's rate limit, other errors when sending fails.
+   */
   send(content: Queued['content'], key: string): Promise<void>;
 };
 
@@ -65,7 +67,10 @@ export class MailFailure extends Error {
   }
 }
 
-/** The address for `Reply-To`; undefined if the part before the @ is not ASCII, which mail services refuse. */
+/**
+ * The address for `Reply-To`; undefined if the part before the @ is not ASCII, because mail services reject such
+ * addresses.
+ */
 export function replyAddress(email: string): string | undefined {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);

@@ -6,19 +6,19 @@ import { outbox } from '../_platform/schema.ts';
 import { formsWithinBudget, isUntriedForm, lockBudget } from './form-budget.ts';
 import type { Channel, Claimed, Queued, Quota } from './mail.ts';
 
-/** Hours from the first attempt; the vendor remembers a key for 24 (docs/decisions/008). */
+/** Hours of retries after the first attempt; the vendor stores an idempotency key for 24 hours (docs/decisions/008). */
 const triedForHours = 18;
 
 const maxWaitMinutes = 120;
 
-/** Longer than a function may run. */
+/** A claim lasts longer than a function may run. */
 const leaseMinutes = 1;
 
 const batchSize = 40;
 
 export const quotaMinutes = 60;
 
-/** A mail that waits longer has failed at least twice. */
+/** A mail that waits longer than this has failed at least twice. */
 export const stuckMinutes = 10;
 
 export const isOnChannel = (channel: Channel): SQL => sql`${outbox.channel} = ${channel}`;
@@ -27,7 +27,7 @@ export const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
 export const unresolved = and(isNull(outbox.sentAt), isNull(outbox.acknowledgedAt));
 
-/** An insert for a batch. An existing key is left unchanged. */
+/** Returns an insert for a batch. Rows with an existing key stay unchanged. */
 export function queueContents(db: Database, contents: readonly Queued[], now: Date) {
   const times = { createdAt: now, nextAttemptAt: now };
   const rows = contents.map(({ content, ...columns }) => ({ ...columns, mail: content, ...times }));
@@ -56,7 +56,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
           firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
           nextAttemptAt: new Date(now.getTime() + leaseMinutes * 60_000),
         })
-        // Postgres evaluates an array once; an IN subquery may run again and lock other rows.
+        // Postgres evaluates `any(array(...))` once; an IN subquery may run again and lock other rows.
         .where(sql`${outbox.key} = any(array(${due}))`)
         .returning({
           key: outbox.key,
@@ -73,7 +73,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
     async sent(key: string, now: Date): Promise<void> {
       await db().update(outbox).set({ sentAt: now, mail: null }).where(eq(outbox.key, key));
     },
-    /** Counts a failed attempt and schedules the next. A refused row gets a new idempotency key. */
+    /** Counts a failed attempt and schedules the next attempt. A rejected row gets a new idempotency key. */
     async failed(key: string, now: Date, refused: boolean): Promise<void> {
       const wait = sql`least(power(2, ${outbox.attempts}), ${maxWaitMinutes}) * interval '1 minute'`;
       await db()

@@ -29,7 +29,9 @@ export function quotedText(text: string, length: number): string {
   return `”${shortened(line, length)}”`;
 }
 
-/** Drops rows whose value equals a part of the subject. Partial matches stay: they may be another address. */
+/**
+ * Omits rows whose value equals a part of the subject. Partial matches stay, because the value may be another address.
+ */
 export const rowsBeyond = (parts: readonly string[], rows: readonly Row[]): Row[] =>
   rows.filter(([, value]) => typeof value !== 'string' || !parts.includes(value));
 
@@ -41,7 +43,10 @@ function shortened(text: string, length: number): string {
   return `${start.trimEnd()}…`;
 }
 
-/** The payment provider may pass control and bidirectional characters; the contract removes them. */
+/**
+ * The contract removes control and bidirectional characters from forms, but texts of the payment provider may contain
+ * these.
+ */
 const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu, '');
 
 const { light, dark } = mailColors;
@@ -66,7 +71,7 @@ const sheet = `
 .mark{background-color:${dark.ink}!important}
 }`;
 
-/** Keeps the beginning of the mail out of the inbox preview. */
+/** Fills the inbox preview, so that mail clients do not show the beginning of the mail there. */
 const filler = { markup: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
 const plainTable = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`;

@@ -13,7 +13,7 @@ import {
 
 const timeout = 8_000;
 
-/** Whether Resend refused the mail for good. After other errors it may still be sent. */
+/** True if Resend rejected the mail permanently. After other errors the mail may still be sent. */
 const isRefusal = (error: ErrorResponse | null): error is ErrorResponse => {
   const status = error?.statusCode ?? 500;
   return status >= 400 && status < 500 && status !== 409 && status !== 429;
@@ -24,8 +24,8 @@ export function mailer(env = readEnv, onError: (message: string) => void = () =>
   return {
     configured: () => Boolean(env().mailApiKey),
     /**
-     * Sends once per key within 24 hours. Retries without the reply address if Resend refuses that. Throws
-     * `MailTooFast`, `MailOverQuota` or `MailFailure`.
+     * Sends once per idempotency key within 24 hours. Retries without the reply address if Resend rejects the reply
+     * address. Throws `MailTooFast`, `MailOverQuota` or `MailFailure`.
      */
     async send(mail: Mail, key) {
       const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();
@@ -45,7 +45,7 @@ export function mailer(env = readEnv, onError: (message: string) => void = () =>
         const { replyTo: _, ...rest } = sent;
         error = await attempt(rest, `${key}/without-reply-to`);
       }
-      // Same key, other content: the mail was sent before.
+      // This error means a known key with other content: the mail was sent before.
       if (!error || error.name === 'invalid_idempotent_request') return;
       onError(error.message);
       if (error.name === 'rate_limit_exceeded') throw new MailTooFast();
@@ -56,11 +56,11 @@ export function mailer(env = readEnv, onError: (message: string) => void = () =>
   };
 }
 
-/** The owner's webhook, signed by Standard Webhooks (docs/product.md 9.5). */
+/** The owner's webhook, signed in the format of Standard Webhooks (docs/product.md 9.5). */
 export function webhook(env = readEnv): Sender {
   return {
     configured: () => Boolean(env().webhookUrl && env().webhookSecret),
-    /** Throws unless the receiver answers 2xx in time. Redirects are not followed. */
+    /** Throws unless the receiver responds with 2xx in time. Redirects are not followed. */
     async send(event, key) {
       const { webhookUrl, webhookSecret } = env();
       if (!webhookUrl || !webhookSecret) throw new NotConfigured('WEBHOOK_URL');

@@ -33,7 +33,7 @@ function toBuyer(order: Order, company: Company, subject: string, content: Conte
   };
 }
 
-/** Undefined without the buyer's address. */
+/** Returns undefined without the buyer's e-mail address. */
 export function orderConfirmation(order: Order, company: Company): Mail | undefined {
   const { name, role, phone } = contactPerson(company) ?? {};
   const contact = [name, role, phone].filter(Boolean).join(', ');
@@ -120,7 +120,7 @@ function planTerms({ item }: Order, company: Company): Block[] {
   ];
 }
 
-/** The facts that lagen om elektronisk handel 8 § requires. */
+/** The seller's details that lagen om elektronisk handel 8 § requires. */
 const legalRows = (company: Company): Row[] => [
   ['Företag', company.legalName],
   ['Adress', company.postalAddress],

@@ -3,10 +3,12 @@ import { livemode } from '../_payments/payment-failure.ts';
 import { readEnv } from '../_platform/env.ts';
 import { orders } from '../_platform/schema.ts';
 
-/** Only orders of the mode of the provider's key (docs/decisions/136). */
+/** Matches only orders in the mode (live or test) of the provider's key (docs/decisions/136). */
 export const ofThisMode = (env = readEnv) => eq(orders.livemode, livemode(env()));
 
-/** Paid orders that differ from the advertised price, currency or country, and are not acknowledged. */
+/**
+ * Paid orders whose price, currency or country differs from the advertised value and that no operator has acknowledged.
+ */
 export const isPaidOtherwise = and(
   isNotNull(orders.promised),
   isNull(orders.promisedAcknowledgedAt),

@@ -74,7 +74,7 @@ export type NoticeKind = keyof typeof notices;
 
 export const noticeKinds = Object.keys(notices) as NoticeKind[];
 
-/** Notes a wrong check digit. A buyer may write the century before the ten digits. */
+/** Adds a note if the check digit is wrong. A buyer may write the century before the ten digits. */
 function checked(number: string | undefined): string | undefined {
   if (number === undefined) return undefined;
   const digits = number.replace(/\D/g, '').replace(/^(?:16|19|20)(?=\d{10}$)/, '');
@@ -103,7 +103,7 @@ function differences(order: Order): Block {
   return differing.length > 0 && { paragraph };
 }
 
-/** In öre of the charge. */
+/** `part` and `of`, the charge's amount, are in öre. */
 type Disputed = { part: number; of: number };
 
 function partOf(order: Order, { part, of }: Disputed): Block {

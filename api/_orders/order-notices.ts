@@ -7,16 +7,16 @@ import { orderConfirmation, paymentFailed, planEnded } from './order-confirmatio
 import { type NoticeKind, orderNotice } from './order-notice.ts';
 
 /**
- * Sent once per `key`, which names the provider's object and status. `before` is the key from before migration 0012
- * (docs/decisions/191).
+ * A notice is sent once per `key`, which contains the provider's object and status. `before` is the notice's key from
+ * before migration 0012 (docs/decisions/191).
  */
 type Notice = { key: string; before?: string; write: () => Queued['content'] | undefined };
 
 type Context = { now: Date; company: Company };
 
 /**
- * The mails and events that an order's state requires and that are not yet in `told` (docs/product.md 9), and the new
- * `told`. `charge/<id>` in `told` marks a charge of this order.
+ * Returns the mails and events that an order's state requires and that are not yet in `told` (docs/product.md 9), and
+ * the new `told`. `charge/<id>` in `told` marks a charge of this order.
  */
 export function noticesOf(order: Order, snapshot: PaymentSnapshot | undefined, context: Context) {
   const known = new Set(order.told);

@@ -7,21 +7,21 @@ import { readEnv } from '../_platform/env.ts';
 import { orders } from '../_platform/schema.ts';
 import { ofThisMode } from './order-modes.ts';
 
-/** After this the provider would no longer accept the order's deadline. */
+/** After these minutes the provider would no longer accept the order's deadline. */
 const retryMinutes = 4;
 
-/** A repeated press reuses a checkout with at least this time left (docs/product.md 8.1). */
+/** A repeated press reuses a checkout that has at least these minutes left (docs/product.md 8.1). */
 const reuseMinutes = 5;
 
 const uniqueViolation = '23505';
 
-/** Minutes until the provider's deadline: at least 30, and more for clock differences. */
+/** Minutes until the provider's deadline: the provider requires 30, the other minutes allow for clock differences. */
 const providerMinutes = 35;
 
 const minutesFrom = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * 60_000);
 
-/** An order before its checkout is opened. Without a hash it cannot be reused. */
+/** An order before its checkout is opened. Without `visitorHash` the order cannot be reused. */
 export type NewOrder = {
   id: string;
   item: Item;
@@ -110,7 +110,7 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
   }
   return {
     start,
-    /** Stores the session. Resolves to whether the order is still the visitor's open one. */
+    /** Stores the session. Resolves to true if the order is still the visitor's open order. */
     async attach(id: string, session: { id: string; url: string }, visitorHash?: string) {
       const [row] = await db()
         .update(orders)

@@ -27,7 +27,7 @@ export const unreadOrder = {
   version: 0,
 } as const satisfies Partial<Order>;
 
-/** Whether a renewal is unpaid. A first payment is no renewal, and an ended plan has none. */
+/** True if a renewal is unpaid. A first payment is not a renewal, and an ended plan has no renewals. */
 export const isOverdue = ({
   overdue,
   paidAt,
@@ -36,7 +36,7 @@ export const isOverdue = ({
 }: Pick<Order, 'overdue' | 'paidAt' | 'kind' | 'closedAt'>): boolean =>
   overdue && paidAt !== null && (kind === 'package' || closedAt === null);
 
-/** Whether buyer, purchase and invoice are complete. After our deadline an order is confirmed without them. */
+/** True if a paid order has the buyer's registration number and the invoice, or if our deadline has passed. */
 export const isConfirmed = ({ buyer, paidAt, invoiceUrl, expiresAt }: Order, now: Date): boolean =>
   paidAt !== null &&
   ((buyer.registrationNumber !== undefined && invoiceUrl !== null) || now >= expiresAt);
@@ -50,7 +50,7 @@ const lostIn = ({ disputes }: Charge) => sumOf(disputes.filter(({ status }) => s
 export const refundsIn = ({ refunds }: Charge) =>
   refunds.filter(({ status }) => status === 'succeeded' || status === 'pending');
 
-/** Pending refunds count too. */
+/** True if refunds, pending refunds included, and lost disputes cover the whole charge. */
 export const isReturned = (charge: Charge): boolean =>
   sumOf(refundsIn(charge)) + lostIn(charge) >= charge.amount;
 
@@ -85,14 +85,17 @@ export function orderFrom(order: Order, snapshot: PaymentSnapshot | undefined, n
   };
 }
 
-/** The time of the first invoice, else of the charge (docs/decisions/138). */
+/** The time of the first invoice, else the time of the charge (docs/decisions/138). */
 function paidAtOf(order: Order, { payment, invoicedAt, completedAt }: PaymentSnapshot, now: Date) {
   if (invoicedAt) return new Date(invoicedAt);
   if (order.paidAt || payment !== 'paid') return order.paidAt;
   return completedAt ? new Date(completedAt) : now;
 }
 
-/** An open dispute comes first. A package cannot end, and a refunded month does not change a plan. */
+/**
+ * An open dispute overrides all other states. A package cannot end, and a refunded month does not change a plan's
+ * state.
+ */
 function stateOf({ kind, paidAt }: Order, snapshot: PaymentSnapshot): OrderState {
   const { charges, checkout, payment, endedAt } = snapshot;
   const isDisputed = charges.some(({ disputes }) => disputes.some((one) => one.status === 'open'));
@@ -112,7 +115,7 @@ function closedAtOf(order: Order, state: OrderState, snapshot: PaymentSnapshot, 
   return isClosed && isBack ? (order.closedAt ?? now) : null;
 }
 
-/** Only the first snapshot counts: afterwards the order has the paid values. */
+/** Only the first snapshot counts, because the order has the paid values afterwards. */
 function differingValues(order: Order, { purchase }: PaymentSnapshot): Advertised | null {
   if (!purchase) return null;
   const { country } = business;

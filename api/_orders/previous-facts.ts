@@ -1,7 +1,7 @@
 import type { PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import { isReturned, type Order, refundsIn } from './order.ts';
 
-/** Facts for the release before this one, in case of a rollback (docs/decisions/191). Stored times win over these. */
+/** Facts that the previous release needs after a rollback (docs/decisions/191). Stored times override these times. */
 export function previousFacts(order: Order, snapshot: PaymentSnapshot | undefined, now: Date) {
   const { state, kind, paidAt, closedAt, expiresAt } = order;
   const at = now.toISOString();

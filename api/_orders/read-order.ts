@@ -39,7 +39,7 @@ export const orderOfSession =
     };
   };
 
-/** Knowing the session's id is the authorization. */
+/** The session's id is the only authorization. */
 export const readOrderHandler =
   (findOrder = orderOfSession()): Handler<typeof readOrder> =>
   async ({ id }, { logError }) => {

@@ -15,12 +15,15 @@ const eventLimit = 256 * 1024;
 /** Milliseconds between log lines about invalid signatures. */
 const countedFor = 60_000;
 
-/** Milliseconds, each for verifying and marking; together less than the platform's limit. */
+/**
+ * Timeout in milliseconds for each of two steps, verifying the event and marking the order as due; their sum is below
+ * the platform's limit.
+ */
 const webhookLimit = 9_000;
 
 /**
- * Marks the event's order as due and syncs it after the answer. Throws on temporary failures and our own bugs, so that
- * the answer is 500 and Stripe repeats the event.
+ * Marks the event's order as due and syncs the order after the response. Throws on temporary failures and our own bugs,
+ * so that the response is 500 and Stripe resends the event.
  */
 export function receivePaymentEventHandler(
   services: Services,
@@ -32,7 +35,7 @@ export function receivePaymentEventHandler(
   async function reportUnverified({ cause, orderId }: Unverified, logError: LogError) {
     unverified += 1;
     if (now().getTime() - loggedAt >= countedFor) {
-      // Only a count, because anybody can send them.
+      // Logs only the number of invalid signatures, because anybody can send these.
       const failure = new Error('invalid signatures', { cause });
       logError('verifying payment events', Object.assign(failure, { code: String(unverified) }));
       unverified = 0;

@@ -9,7 +9,10 @@ import { keyedHash } from '../_platform/env.ts';
 import { pause, withTimeout } from '../_platform/time-limit.ts';
 import { orderStore } from './order-store.ts';
 
-/** Milliseconds. With the rate limit's query (`api/_platform/database.ts`) the answer takes at most 18 seconds. */
+/**
+ * Timeout in milliseconds. With the rate limit's query (`api/_platform/database.ts`) a response takes at most 18
+ * seconds.
+ */
 export const purchaseLimit = 12_000;
 
 export const purchaseServices = () => ({
@@ -40,7 +43,7 @@ type Started = { url: string } | Refusal<PaymentFailure>;
 
 const busyPause = 500;
 
-/** Records the order before it opens the checkout, so that every payment has an order (docs/product.md 8.1). */
+/** Records the order before opening the checkout, so that every payment has an order (docs/product.md 8.1). */
 export function startPurchase(services: PurchaseServices) {
   const { orders, payments, hash, now, newId, pause, withTimeout } = services;
 
@@ -65,7 +68,7 @@ export function startPurchase(services: PurchaseServices) {
     closed: readonly string[] = [],
   ): Promise<Started> {
     const { client, origin, logError } = request;
-    // Without a key or an address every press starts a new order (docs/product.md 8.1).
+    // Without an idempotency key or an IP address every press starts a new order (docs/product.md 8.1).
     const { idempotencyKey: key, address, userAgent } = client;
     const visitor = key ? `key\n${key}` : address && `${address}\n${userAgent}`;
     const visitorHash = visitor && (await hash(visitor));
@@ -74,11 +77,12 @@ export function startPurchase(services: PurchaseServices) {
       item,
       createdAt: now(),
       visitorHash,
-      // Without a key the checkout may be a colleague's, so it is left to its deadline (docs/product.md 8.1).
+      // Without an idempotency key the checkout may be a colleague's, so the checkout stays open until its deadline
+      // (docs/product.md 8.1).
       ...(key && { closed }),
     });
     if ('toClose' in order) {
-      // Simultaneous presses all close it, so that each learns whether it was paid.
+      // Simultaneous requests all close the session, so that each request finds out whether the session was paid.
       const success = await closeSession(order.toClose, request);
       return success ?? openCheckout(item, request, [...closed, order.toClose]);
     }
@@ -96,7 +100,7 @@ export function startPurchase(services: PurchaseServices) {
     return success ?? openCheckout(item, request);
   }
 
-  /** Closes a replaced session. Returns its success page if it was paid (docs/product.md 8.6). */
+  /** Closes a replaced session. Returns the URL of the success page if the session was paid (docs/product.md 8.6). */
   async function closeSession(sessionId: string, { origin, logError }: HandlerContext) {
     try {
       const { completed } = await payments.close(sessionId);

@@ -18,16 +18,19 @@ export const syncServices = () => ({
 
 export type SyncServices = ReturnType<typeof syncServices>;
 
-/** Minutes without an answer of the provider until the mails about a payment are sent anyway. */
+/**
+ * Minutes after our deadline; if the provider still does not respond then, the mails about a payment are sent anyway.
+ */
 const maxWaitMinutes = 5;
 
-/** An order is read again while it changes during a reading. */
+/** An order that changes during a reading is read again, at most this many times. */
 const maxReadings = 5;
 
 const claimingTime = 8_000;
 
 /**
- * Syncs a due order with the provider and sends its mails. Skips an order that is being read: its reader reads again.
+ * Syncs a due order with the provider and sends its mails. Skips an order that another function is reading, because
+ * that function reads the order again.
  */
 export async function syncOrder(id: string, services: SyncServices, logError: LogError) {
   await syncAll(await services.orders.claim(services.mailDelivery.now(), id), services, logError);
@@ -88,7 +91,7 @@ async function syncOnce(order: Claimed, services: SyncServices, logError: LogErr
     snapshot = sessionId ? await readPayment({ sessionId, closes, ownCharges }) : undefined;
     if (sessionId && !snapshot) {
       const unknown = new Error(`the provider does not know the checkout of order ${order.id}`);
-      // With a wrong key the provider knows no session, so a payable order must not expire yet.
+      // With a wrong key the provider finds no session, so a payable order must not expire yet.
       if (readAt < order.providerExpiresAt) throw unknown;
       logError('reading an order at the provider', unknown);
     }
@@ -125,14 +128,14 @@ async function record(
   return { result, keys: sent.map(({ key }) => key) };
 }
 
-/** A bank accepts a dispute for 120 days, for some reasons longer. */
+/** Banks accept disputes for 120 days after a payment, for some dispute reasons longer. */
 const disputeWindowDays = 180;
 
 const [minute, day] = [60_000, 86_400_000];
 
 /**
- * The next reading: after an eighth of the time since the deadline, between a minute and a day. Null when the order can
- * no longer change.
+ * Returns the time of the next reading: the pause is an eighth of the time since the deadline, at least a minute and at
+ * most a day. Returns null when the order can no longer change.
  */
 function nextReading({ state, kind, createdAt, closedAt, expiresAt }: Order, now: Date) {
   const lastPayment = kind === 'plan' ? closedAt : createdAt;

@@ -32,7 +32,10 @@ const firstPause = 60_000;
 /** Orders that are due for a sync. Every method throws when Postgres fails. */
 export function syncStore(db: GetDatabase = database, env = readEnv) {
   return {
-    /** Marks an order as due and returns its id. A running reading is kept and repeated once (docs/decisions/197). */
+    /**
+     * Marks an order as due and returns its id. A reading in progress continues and is repeated once
+     * (docs/decisions/197).
+     */
     async mark(refs: PaymentRefs, now: Date): Promise<string | undefined> {
       // The event may arrive before the request that opened the checkout stores the session.
       const sessionId = sql`coalesce(${orders.sessionId}, ${refs.sessionId ?? null})`;
@@ -41,7 +44,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
         .set({
           nextCheckAt: now,
           sessionId,
-          // A reading without the session is wrong, so its write must fail.
+          // A reading in progress lacks the session, so the write of that reading must fail.
           version: sql`${orders.version} + case when ${orders.sessionId} is distinct from ${sessionId} then 1 else 0 end`,
         })
         .where(hasRefs(refs))
@@ -49,8 +52,8 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
       return row?.id;
     },
     /**
-     * Claims up to 20 due orders, or one by id. Open checkouts come first, ahead of others that are due up to an hour
-     * longer. The next attempt follows after a minute, doubled per failure, at most a day.
+     * Claims up to 20 due orders, or one by id. Open checkouts come before other orders that have been due for up to an
+     * hour longer. The next attempt follows after a minute; this pause doubles per failure, up to a day.
      */
     async claim(now: Date, id?: string): Promise<Claimed[]> {
       const at = sql`${now.toISOString()}::timestamptz`;
@@ -93,8 +96,8 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
       await db().update(orders).set({ syncingUntil: null }).where(eq(orders.id, id));
     },
     /**
-     * Writes order and queue in one statement. `lost`: the order has changed since the claim. `marked`: it was marked
-     * since, and stays due and claimed. `facts`: docs/decisions/191.
+     * Writes order and queue in one statement. `lost`: the order has changed since the claim. `marked`: the order was
+     * marked as due since the claim, and stays due and claimed. `facts`: docs/decisions/191.
      */
     async write(
       { id, version, turn, ...after }: Claimed,
@@ -102,7 +105,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
       now: Date,
     ): Promise<'written' | 'marked' | 'lost'> {
       const at = sql`${now.toISOString()}::timestamptz`;
-      // A claim sets a future time, a mark the present.
+      // A claim sets `nextCheckAt` to a future time, a mark to the present time.
       const isUnmarked = sql`${orders.nextCheckAt} is not distinct from ${turn.toISOString()}::timestamptz`;
       const next = sql`${(nextCheckAt === undefined ? turn : nextCheckAt)?.toISOString() ?? null}::timestamptz`;
       const updated = db()
@@ -132,7 +135,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
       if (!row) return 'lost';
       return row.is_marked ? 'marked' : 'written';
     },
-    /** Records an invalid signature for the health check, if its body names an order of ours. */
+    /** Records an invalid signature for the health check, if the event contains the id of one of our orders. */
     async noteUnverified(orderId: string, now: Date): Promise<void> {
       const isOurs = and(eq(orders.id, orderId), ofThisMode(env));
       const order = await db().select({ id: orders.id }).from(orders).where(isOurs);
@@ -144,11 +147,11 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
 export type Written = {
   facts: Record<string, string>;
   queue: readonly Queued[];
-  /** Null when the order can no longer change; undefined after a failure, which keeps the claim's time. */
+  /** Null when the order can no longer change; undefined after a failure, so that the time set by the claim stays. */
   nextCheckAt: Date | null | undefined;
 };
 
-/** `turn`: the next time that the claim has set. */
+/** `turn`: the `nextCheckAt` that the claim has set. */
 export type Claimed = Order & { turn: Date };
 
 const claimedColumns = {

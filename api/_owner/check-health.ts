@@ -3,12 +3,12 @@ import { Refusal } from '../_http/routes.ts';
 import type { Handler } from '../_http/serve.ts';
 import type { Health, HealthCheck } from './health.ts';
 
-/** Milliseconds for which an instance repeats its answer, to spare the database. */
+/** Milliseconds for which an instance caches its response, to reduce the load of the database. */
 const remembered = 10_000;
 
 /** The status of each part; `unavailable` with the failing parts (docs/product.md 6.6). */
 export function checkHealthHandler(health: Health, now: () => Date): Handler<typeof checkHealth> {
-  // Stores the result, not its promise: on the edge a request must not await another request's work.
+  // Caches the result, not the promise: on the edge a request must not await another request's work.
   let last: { at: number; checks: Awaited<ReturnType<Health>> } | undefined;
   return async () => {
     const at = now().getTime();

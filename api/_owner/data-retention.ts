@@ -18,7 +18,7 @@ import {
   refusals,
 } from '../_platform/schema.ts';
 
-/** The time of the latest event. A renewal counts, because it is a sale. */
+/** The time of an order's latest event. A renewal counts, because a renewal is a sale. */
 const lastChange = sql`greatest(
   ${orders.createdAt},
   ${orders.renewalStatusAt},
@@ -35,11 +35,13 @@ const isOver = sql`(${orders.kind} = 'package' or ${orders.closedAt} is not null
 const pieceSize = 1_000;
 const maxPieces = 20;
 
-/** Skips locked rows, so that no request deadlocks. The order makes Postgres use an index. */
+/** Skips locked rows, so that no request deadlocks. The sort order makes Postgres use an index. */
 const pieceOf = (table: PgTable, condition: SQL | undefined, order = sql``) =>
   sql`ctid = any(array(select ctid from ${table} where ${condition} ${order} limit ${pieceSize}::int for update skip locked))`;
 
-/** Deletes what docs/product.md 11 does not allow to keep, in small transactions (docs/decisions/204). */
+/**
+ * Deletes data that docs/product.md 11 does not allow to store any longer, in small transactions (docs/decisions/204).
+ */
 export function dataRetention(db: GetDatabase = database, env = readEnv) {
   const change = (kind: SQL, moment: PgColumn, until: Date | SQL, condition?: SQL) => {
     const isDue = and(lt(moment, until), condition);
@@ -50,7 +52,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
     change(sql`delete from ${moment.table}`, moment, until, condition);
   return async (now: Date): Promise<void> => {
     await db().insert(heartbeats).values({ name: 'retention', lastAt: now }).onConflictDoNothing();
-    // Subtracted by Postgres, which makes 28 February of 29 February.
+    // Postgres subtracts the months, because Postgres turns 29 February into 28 February.
     const monthsAgo = (months: number) =>
       sql`(${now.toISOString()}::timestamptz - ${months}::int * interval '1 month')`;
     const formsUntil = monthsAgo(retention.formMonths);
@@ -59,7 +61,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
     const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
     const keptSince = bookkeepingKeptSince(swedishDay(now), env().company.fiscalYearEnd);
     const bookkeepingUntil = sql`${keptSince}::timestamp at time zone ${swedishTime}`;
-    // With a test key test orders are kept like live ones.
+    // With a Stripe test key, test orders are kept as long as live orders.
     const isOnlyTest = and(not(orders.livemode), not(ofThisMode(env)));
     // `createdAt` is a lower bound of the last change, and has an index.
     const isOutdated = or(
@@ -100,7 +102,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
 /** Sales since this time are kept (bokföringslagen 7 kap. 2 §). */
 export function bookkeepingKeptSince(today: string, fiscalYearEnd: string): string {
   const year = Number(today.slice(0, 4)) - retention.orderYears - 1;
-  // A malformed value counts as December, so that nothing is deleted early.
+  // A malformed end of the fiscal year counts as December, so that nothing is deleted early.
   const [, month = '12'] = /^(0[1-9]|1[0-2])-/.exec(fiscalYearEnd) ?? [];
   return new Date(Date.UTC(year, Number(month), 1)).toISOString().slice(0, 19);
 }

@@ -4,8 +4,8 @@ import type { Mail } from '../_mail/mail.ts';
 import { quotedName, quotedText, render } from '../_mail/render.ts';
 
 /**
- * `sender` is the hash of the address, else the e-mail; `words` the hash of the long field; `begins` its first
- * characters.
+ * `sender` is the hash of the IP address, else the e-mail address; `words` is the hash of the long text field; `begins`
+ * is the start of the long text field.
  */
 export type WaitingForm = {
   key: string;
@@ -30,7 +30,7 @@ const whatToDo =
   'Är det skräp går det att släppa in färre per avsändare med RATE_LIMIT_FORMS. ' +
   'Är det kunder går budgeten att höja med MAIL_FORMS_PER_HOUR och MAIL_FORMS_PER_DAY.';
 
-/** Groups by sender and words: senders with the fewest forms first, then the newest. */
+/** Groups forms by sender and text: senders with the fewest forms first, then the newest forms. */
 function groupForms(forms: readonly WaitingForm[]) {
   const ofSender = Map.groupBy(forms, ({ sender }) => sender);
   const groups = Map.groupBy(forms, (form) => [form.sender, form.about, form.words].join());

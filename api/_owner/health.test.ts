@@ -129,7 +129,7 @@ test("the health check's mail entry fails when the daily self-test was not sent"
   const [queued] = await outbox().claim('mail', noon);
   await outbox().sent(queued?.key ?? '', noon);
   expect(await at(0)).toEqual(ok);
-  // The next self-test is due at 05:00 UTC; the entry fails an hour later.
+  // The next self-test is due at 05:00 UTC; the health check fails an hour later.
   expect(await at(18.5 * 60)).toEqual(ok);
   expect(await at(19.5 * 60)).toEqual(missed);
 });

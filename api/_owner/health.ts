@@ -22,14 +22,14 @@ export type HealthCheck = { state: Checks[keyof Checks]; problem?: string };
 
 export type Health = () => Promise<Record<keyof Checks, HealthCheck>>;
 
-/** More than a maintenance run sends at two mails per second. */
+/** Queued mails: more than a maintenance run sends at two mails per second. */
 const backlog = 100;
 
 const maxPause = { maintenance: 5, retention: 60 };
 
 const digestHours = 3;
 
-/** Minutes for which a form that a full disk rejected is reported. */
+/** Minutes for which the health check reports that a full disk rejected a form. */
 const unwrittenMinutes = 15;
 
 const readOnly = 'can be read but not written';
@@ -120,7 +120,7 @@ function maintenance({ minutesSince }: Readings, { production }: Env): HealthChe
 
 type Readings = Awaited<ReturnType<typeof runQueries>>;
 
-/** `isWritten` is false when the database is read-only or its disk is full. */
+/** Repeats the queries with `isWritten` false when the database is read-only or its disk is full. */
 const askDatabase: typeof runQueries = (db, now, env) =>
   runQueries(db, now, env).catch((error) => {
     if (!isUnwritable(error)) throw error;
@@ -129,7 +129,7 @@ const askDatabase: typeof runQueries = (db, now, env) =>
 
 async function runQueries(db: GetDatabase, now: Date, env: typeof readEnv, isWritten = true) {
   const since = sql`${now.toISOString()}::timestamptz - ${stuckMinutes}::int * interval '1 minute'`;
-  // Over budget a form may wait for the next hour's digest.
+  // A form beyond the mail budget may wait for the next hour's digest.
   const grace = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
   const isOld = lt(outbox.createdAt, sql`${since} - ${grace}`);
   const isSentSelfTest = and(eq(outbox.key, selfTestKey(now)), isNotNull(outbox.sentAt));

@@ -36,7 +36,7 @@ type Readings = Record<keyof ReturnType<typeof problemOrders>, number> & {
 };
 
 export function paymentProblems({ minutesSince, ...counts }: Readings): (string | false)[] {
-  // A failure is reported for as long as a checkout is open.
+  // A failure is reported for as many minutes as a checkout stays open.
   const recent = (what: string, name: Heartbeat) => {
     const minutes = minutesSince(name);
     return minutes < business.paymentSessionMinutes && `${what} ${minutes} minutes ago`;

@@ -16,7 +16,7 @@ const longDate = new Intl.DateTimeFormat('sv-SE', {
   month: 'long',
 });
 
-/** The daily report. When it does not arrive, mail has stopped (docs/product.md 9.6). */
+/** The daily report. When the report does not arrive, mail delivery has failed (docs/product.md 9.6). */
 export function reportMail(report: Report, company: Company): Mail {
   const { period, figures, pending, problems, week } = report;
   const heading = `Rapport ${period.until ? 'för' : 'sedan'} ${dateOf(period.from)}`;

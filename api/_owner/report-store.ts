@@ -50,7 +50,7 @@ const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condit
 
 const maxSenders = 20;
 
-/** Groups a period's forms by e-mail and words, the rarest first. */
+/** Groups a period's forms by e-mail address and text, the rarest first. */
 const formsIn = (table: typeof leads | typeof messages, words: PgColumn, period: Period) => sql`
   select min(name) as name, count(*)::int as forms, (sum(count(*)) over ())::int as total
   from ${table} where ${isWithin(table.createdAt, period)} group by email, md5(${words})
@@ -75,8 +75,8 @@ export type Pending = Awaited<ReturnType<ReportStore['pending']>>;
 export function reportStore(db: GetDatabase = database, env = readEnv) {
   return {
     /**
-     * The senders, sales, refused requests and purchases of a period. Sales count from one report to the next, so that
-     * each is in exactly one, however late it was recorded.
+     * Returns the senders, sales, refused requests and purchases of a period. Sales are counted from one report to the
+     * next, so that each sale is in exactly one report, however late the sale was recorded.
      */
     async figures(period: Period, now: Date) {
       const { id, kind, name, net, vat, total, createdAt, sessionId } = orders;

@@ -14,7 +14,10 @@ function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The report of yesterday, or since a day; on Mondays also of the week. Throws when Postgres fails. */
+/**
+ * Returns the report of yesterday, or of all days since `since`; on Mondays also the report of the last week. Throws
+ * when Postgres fails.
+ */
 export async function readReport(
   now: Date,
   reports: ReportStore,
@@ -42,7 +45,7 @@ const begins = 5 * hour;
 
 const dayOf = (time: number) => new Date(time - begins).toISOString().slice(0, 10);
 
-/** Such as `2026-01-31`; until 05.00 UTC the day before. */
+/** The day of the self-test, such as `2026-01-31`; before 05.00 UTC the previous day. */
 const selfTestDay = (now: Date) => dayOf(now.getTime());
 
 export const selfTestKey = (now: Date) => `self-test/${selfTestDay(now)}`;

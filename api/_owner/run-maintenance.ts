@@ -21,18 +21,18 @@ export const maintenanceServices = () => ({
   retention: dataRetention(),
   scheduledMails: scheduledMails(),
   reports: reportStore(),
-  // The report is the self-test itself, so it cannot have been sent yet.
+  // The report is the self-test itself, so today's self-test cannot have been sent yet.
   health: health(database, () => ({ ...readEnv(), mailSelfTest: false })),
 });
 
 export type MaintenanceServices = ReturnType<typeof maintenanceServices>;
 
-/** Milliseconds. The platform allows 25 seconds; the next run continues. */
+/** Milliseconds. The platform allows 25 seconds; the next run continues the work. */
 const jobLimit = 18_000;
 
 const reportWait = 8_000;
 
-/** Runs mails, syncs and deletions in parallel, so that none waits for a hanging vendor. */
+/** Runs mails, syncs and deletions in parallel, so that no task waits for a vendor that does not respond. */
 export function runMaintenanceHandler(
   services: MaintenanceServices,
 ): RawHandler<typeof runMaintenance> {
@@ -40,7 +40,7 @@ export function runMaintenanceHandler(
   return async (request, { logError }) => {
     const expected = secret();
     if (!expected) return new Refusal('cronNotConfigured');
-    // Comparing hashes reveals nothing about the secret by its duration.
+    // The duration of comparing hashes reveals nothing about the secret.
     const given = await hmac(expected, request.headers.get('authorization') ?? '');
     if (given !== (await hmac(expected, `Bearer ${expected}`))) return new Refusal('unauthorized');
     const attempt = (during: string, work: () => Promise<unknown>) =>
@@ -60,7 +60,8 @@ export function runMaintenanceHandler(
 }
 
 /**
- * Gives up old mails, queues the digest and the day's report. The report waits for the syncs, which may find new sales.
+ * Marks old mails as given up, queues the digest and the day's report. The report waits for the syncs, which may find
+ * new sales.
  */
 async function prepareMails(
   { mailDelivery: { outbox, now }, scheduledMails, reports, health, company }: MaintenanceServices,

@@ -20,7 +20,10 @@ const toOwner = (key: string, content: Mail) =>
 
 /** The owner's digests and reports. Every method throws when Postgres fails. */
 export function scheduledMails(db: GetDatabase = database, env = readEnv) {
-  /** Rows beyond a channel's budget, unless this hour's digest is queued; first one of each sender. */
+  /**
+   * Returns a query for rows beyond a channel's budget, first one row of each sender; no rows if this hour's digest is
+   * queued.
+   */
   const overBudget = (channel: Channel, digest: string, now: Date) => sql`
     select key, about, about_id, sender, created_at from (
       select *, row_number() over (partition by sender order by created_at) as nth from ${outbox}
@@ -30,7 +33,7 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
     ) as over_budget order by nth, created_at limit ${maxForms}::int`;
 
   return {
-    /** The forms for a digest, and whether the self-test is due. */
+    /** Returns the forms for a digest, and whether the self-test is due. */
     async due(now: Date): Promise<{ forms: readonly WaitingForm[]; selfTest: boolean }> {
       const [{ rows }, selfTests] = await db().batch([
         db().execute<Omit<WaitingForm, 'createdAt'> & { created: number }>(sql`
@@ -51,7 +54,7 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
       }));
       return { forms, selfTest: env().mailSelfTest && selfTests.length === 0 };
     },
-    /** Queues one webhook event instead of those beyond the budget, once an hour. */
+    /** Queues one webhook event in place of the events beyond the budget, once an hour. */
     async queueEventDigest(now: Date): Promise<void> {
       const key = `webhook/${digestKey(now)}`;
       const at = sql`${now.toISOString()}::timestamptz`;
@@ -66,10 +69,10 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
       update ${outbox} set sent_at = ${at}, mail = null
       where key in (select key from over_budget) and first_attempt_at is null and exists (select 1 from digest)`);
     },
-    /** Queues a digest instead of the mails that it lists, once an hour, and erases them. */
+    /** Queues a digest in place of the listed mails, once an hour, and erases those mails. */
     async queueDigest(content: Mail, forms: readonly WaitingForm[], now: Date): Promise<void> {
       const keys = JSON.stringify(forms.map(({ key }) => key));
-      // In one statement, so that of two simultaneous runs only the one with the digest erases mails.
+      // One statement, so that of two simultaneous runs only the run that queues the digest erases mails.
       await db().execute(sql`
       with digest as (${queueContents(db(), [toOwner(digestKey(now), content)], now)
         .returning({ key: outbox.key })

@@ -30,7 +30,7 @@ test.each(['25006', '53100'])(
     const { database, maintenance } = await askHealth(postgres.db, {}, noon);
     await repair();
     expect(database).toEqual(unwritable);
-    // The other checks keep their readings: maintenance has never run.
+    // The other checks still have results: maintenance has never run.
     expect(maintenance).toEqual({ state: 'not configured' });
     expect(await askDatabase()).toEqual(ok);
   },

@@ -18,7 +18,7 @@ export type Checkout = {
   termsVersion: string | null;
 };
 
-/** Yields pages of checkouts since a time that are paid or payable, newest first. Throws Stripe's errors. */
+/** Yields pages of paid or payable checkouts since a time, newest first. Throws Stripe's errors. */
 export const checkoutLister = ({ client } = stripeCalls(readEnv, maintenanceLimits)) =>
   async function* list(since: Date): AsyncGenerator<Checkout[]> {
     const created = { gte: Math.floor(since.getTime() / 1000) };

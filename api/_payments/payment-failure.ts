@@ -7,7 +7,10 @@ export type PaymentFailure = 'notConfigured' | 'configurationError' | 'temporari
 export const livemode = ({ stripeKey = '' }: { stripeKey?: string | undefined }) =>
   !/^[a-z]+_test_/.test(stripeKey);
 
-/** Why nothing can be sold (docs/decisions/020). Not in `payments.ts`, so that health bundles no Stripe SDK. */
+/**
+ * Returns why nothing can be sold (docs/decisions/020). Not in `payments.ts`, so that the health function does not
+ * bundle the Stripe SDK.
+ */
 export function paymentFailure(env = readEnv): PaymentFailure | undefined {
   const { stripeKey, stripeTaxRateId, stripeAutomaticTax, production, ...rest } = env();
   if (!stripeKey) return 'notConfigured';

@@ -6,7 +6,7 @@ export type PaymentRefs = Partial<
   Record<'orderId' | 'sessionId' | 'paymentIntentId' | 'subscriptionId', string>
 >;
 
-/** `failed` and `canceled` refunds returned nothing; `unknown` is ignored. */
+/** `failed` and `canceled` refunds returned no money; `unknown` is ignored. */
 type RefundStatus = 'succeeded' | 'pending' | 'failed' | 'canceled' | 'unknown';
 
 /** A charge with its refunds and disputes, newest first. Amounts in öre. */
@@ -17,7 +17,7 @@ export type Charge = {
   disputes: readonly { id: string; amount: number; status: 'open' | 'won' | 'lost' }[];
 };
 
-/** The provider's present state of an order. Times are ISO. */
+/** The current state of an order at the provider. Times are ISO texts. */
 export type PaymentSnapshot = {
   checkout: 'open' | 'expired' | 'complete';
   refs: PaymentRefs;
@@ -28,7 +28,7 @@ export type PaymentSnapshot = {
   purchase?: { buyer: Buyer; amounts: Amounts; currency: string };
   invoiceBuyer?: Buyer | undefined;
   invoiceUrl?: string | undefined;
-  /** The latest renewal and its invoice; undefined where the provider's status is unclear. */
+  /** The latest renewal and its invoice; `status` is undefined where the provider's status is unclear. */
   renewal?: { status: 'current' | 'overdue' | undefined; invoice: string } | undefined;
   endedAt?: string | undefined;
   charges: readonly Charge[];

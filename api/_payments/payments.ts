@@ -17,9 +17,9 @@ import {
 export type Payments = ReturnType<typeof payments>;
 
 export const payments = ({ env, client, noted } = stripeCalls()) => ({
-  /** Why nothing can be sold; checks the configuration only. */
+  /** Returns why nothing can be sold; checks the configuration only. */
   failure: () => paymentFailure(env),
-  /** Opens an order's checkout, the same one for the same order. Returns Stripe's errors instead of throwing. */
+  /** Opens an order's checkout; the same order gets the same checkout. Returns Stripe's errors instead of throwing. */
   async open(order: Parameters<typeof sessionParams>[0], origin: string) {
     try {
       const session = await client()
@@ -31,7 +31,7 @@ export const payments = ({ env, client, noted } = stripeCalls()) => ({
       return checkoutFailure(error);
     }
   },
-  /** Resolves to whether the visitor has already completed the checkout. */
+  /** Closes a checkout. Resolves to whether the visitor has already completed the checkout. */
   async close(sessionId: string) {
     const { status } = await closeSession(client(), sessionId).catch(noted);
     return { completed: status === 'complete' };
@@ -45,7 +45,7 @@ function checkoutFailure(error: unknown) {
     : 'temporarilyUnavailable';
   return {
     failure,
-    // Stripe would repeat this answer for the same idempotency key.
+    // Stripe would repeat this response for the same idempotency key.
     final: !(error instanceof Stripe.errors.StripeConnectionError || isPassing(error)),
     busy: error.statusCode === 409,
     cause: error,
@@ -68,11 +68,11 @@ export function sessionParams(
   };
   return {
     locale: 'sv',
-    // The price shown must be the price charged, whatever the dashboard says.
+    // The price shown must be the price charged, regardless of the settings in Stripe's dashboard.
     adaptive_pricing: { enabled: false },
-    // The dashboard could allow methods that the site does not name.
+    // Stripe's dashboard could allow payment methods that the site does not list.
     allowed_payment_method_types: methods,
-    // Link is a wallet and ignores the allowed methods.
+    // Link is a wallet, and Stripe shows Link even if the allowed methods do not include Link.
     ...(!methods.includes('link') && { wallet_options: { link: { display: 'never' } } }),
     custom_text: { submit: { message: termsNotice(item.kind, `${origin}/terms`) } },
     line_items: [lineItem(item, settings)],

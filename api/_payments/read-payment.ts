@@ -14,11 +14,12 @@ type Asked = {
 
 const expand = ['payment_intent', 'subscription', 'invoice'];
 
-/** Charges to identify per reading; more take too long for a maintenance run. */
+/** Maximum number of charges to identify per reading; more charges take too long for a maintenance run. */
 const maxAsked = 3;
 
 /**
- * Reads Stripe's present state of a checkout; undefined if Stripe does not know the session. Throws Stripe's errors.
+ * Reads the current state of a checkout at Stripe; undefined if Stripe does not find the session. Throws Stripe's
+ * errors.
  */
 export const paymentReader =
   ({ client, noted } = stripeCalls()) =>
@@ -51,7 +52,8 @@ async function readPayment(stripe: Stripe, asked: Asked): Promise<PaymentSnapsho
     limit: 100,
     expand: ['data.refunds'],
   });
-  // A declined card leaves a failed charge, and the payment intent is as old as the first attempt.
+  // A declined card leaves a failed charge. The payment intent's time is only a fallback, because the intent is as old
+  // as the first attempt.
   const succeeded = data.filter(({ status }) => status !== 'failed');
   const paidAt = invoice?.status_transitions.paid_at;
   const dated = succeeded.at(-1) ?? intent ?? subscription ?? session;

@@ -8,7 +8,7 @@ const requestLimits = { timeout: 5_000, maxNetworkRetries: 1 };
 
 export const maintenanceLimits = { timeout: 4_000, maxNetworkRetries: 0 };
 
-/** The SDK on fetch. `STRIPE_API_BASE` selects a stand-in. Throws `NotConfigured` without a key. */
+/** Creates the Stripe SDK with `fetch`. `STRIPE_API_BASE` selects a stand-in. Throws `NotConfigured` without a key. */
 export function stripeClient(
   { stripeKey, stripeApiBase }: Pick<Env, 'stripeKey' | 'stripeApiBase'>,
   limits = requestLimits,
@@ -44,7 +44,7 @@ export const stripeCalls = (
   },
 });
 
-/** Closes a checkout and returns it. A closed or completed one is returned as it is. */
+/** Closes a checkout and returns the session. Returns a closed or completed session unchanged. */
 export async function closeSession(
   { checkout: { sessions } }: Stripe,
   id: string,
@@ -60,7 +60,7 @@ export async function closeSession(
   }
 }
 
-/** Whether a retry can succeed (https://docs.stripe.com/api/idempotent_requests). */
+/** True if a retry can succeed (https://docs.stripe.com/api/idempotent_requests). */
 export const isPassing = ({ statusCode }: Stripe.errors.StripeError): boolean =>
   statusCode === 409 || statusCode === 429;
 
@@ -69,7 +69,7 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** Keys of the registration number's field: the present one, and that of checkouts before 23 November 2026. */
+/** Keys of the registration number's field: the current key, and the key in checkouts before 23 November 2026. */
 export const registrationNumberFields: readonly [string, string] = [
   'registrationnumber',
   'registration_number',

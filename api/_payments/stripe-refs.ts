@@ -11,7 +11,7 @@ export function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs
   });
 }
 
-/** The ids of a charge's order. Asks Stripe for the invoice of a subscription's charge. Throws Stripe's errors. */
+/** The ids of a charge's order. Fetches the invoice of a subscription's charge from Stripe. Throws Stripe's errors. */
 export async function refsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<PaymentRefs> {
   const paymentIntentId = idOf(charge.payment_intent);
   const refs = withoutEmpty({ orderId: orderIdIn(charge.metadata), paymentIntentId });
@@ -38,7 +38,7 @@ export const idOf = (reference: string | { id: string } | null | undefined) =>
 
 type Text = string | null | undefined;
 
-/** Removes empty values, which would override others, and cleans the rest. */
+/** Removes empty values, because these would override others, and cleans the other values. */
 export function withoutEmpty<Key extends string>(
   texts: Record<Key, Text>,
 ): Partial<Record<Key, string>> {

@@ -7,10 +7,10 @@ export class RejectedEvent extends Error {
   override name = 'RejectedEvent';
 }
 
-/** Seconds. Stripe's library refuses old signatures but accepts future ones. */
+/** Seconds. Stripe's library rejects old signatures but accepts signatures with a future time. */
 const skew = 300;
 
-/** Events that make an order due. The webhook is set up with exactly these. */
+/** Events that make an order due for a sync. The webhook is set up with exactly these event types. */
 export const followedTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -74,7 +74,7 @@ function claimedOrder(body: string): string | undefined {
   return orderIdIn(object?.metadata);
 }
 
-/** Empty when our key cannot read the event's charge. */
+/** Returns no ids when our key cannot read the event's charge. */
 async function refsOfEvent(body: string, stripe: () => Stripe): Promise<PaymentRefs> {
   const event = parsed(body);
   // Thin events of Stripe's API v2 (`v2.core.event`) have no object.

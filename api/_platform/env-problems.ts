@@ -40,7 +40,7 @@ export const companyRules: Readonly<Record<CompanyVariable, Rule>> = {
     'the https address of the site without a path or a slash at its end',
     (value) => isAddress(value) && new URL(value).origin === value,
   ),
-  // A fiscal year ends with a month (bokföringslagen 3 kap.).
+  // A fiscal year ends on the last day of a month (bokföringslagen 3 kap.).
   COMPANY_FISCAL_YEAR_END: like(
     'the month and the day on which the fiscal year ends, such as 12-31',
     /^(?:(?:0[13578]|1[02])-31|(?:0[469]|11)-30|02-2[89])$/,

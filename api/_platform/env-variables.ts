@@ -17,7 +17,7 @@ const rate = is('count/seconds, such as 5/600, with 1 to 86400 seconds', (value)
   return seconds >= 1 && seconds <= 86_400;
 });
 
-/** https and a public host name. An IP address could be private or link-local. */
+/** Accepts https with a public host name, but no IP address, which could be private or link-local. */
 function isPublicAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
@@ -34,7 +34,9 @@ const isWebhookSecret = (value: string) =>
 
 const bare = (sender: string) => /^[^<>\r\n]+<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
-/** Rules of the API's variables. The company's are in another file, which few functions bundle. */
+/**
+ * Rules of the API's variables. The rules of the company's variables are in another file, which few functions bundle.
+ */
 export const variableRules = {
   DATABASE_URL: like(
     'a postgresql:// address',

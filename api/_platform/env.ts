@@ -1,10 +1,10 @@
 import { type CompanyVariable, companyFrom } from '../_contract/company.ts';
 import { defaultLimits, list, type Variable, variableRules } from './env-variables.ts';
 
-/** The default; an account may have its own checkout domain. */
+/** Stripe's default domain; an account may have its own checkout domain. */
 export const stripeCheckout = 'https://checkout.stripe.com';
 
-/** Spelled out, because the platform replaces only literal reads. */
+/** Each variable is written out, because the platform replaces only literal reads. */
 export const given = (): Record<Variable | CompanyVariable, string | undefined> => ({
   DATABASE_URL: process.env.DATABASE_URL,
   DATABASE_FETCH_ENDPOINT: process.env.DATABASE_FETCH_ENDPOINT,
@@ -49,7 +49,7 @@ export const given = (): Record<Variable | CompanyVariable, string | undefined> 
 
 export const isProduction = () => process.env.VERCEL_ENV === 'production';
 
-/** Malformed variables count as unset, except Stripe's key, which Stripe refuses. */
+/** Malformed variables count as unset, except Stripe's key: Stripe rejects a malformed key. */
 export function readEnv(production = isProduction()) {
   const values = given();
   const read = (variable: Variable) => {

@@ -22,7 +22,7 @@ function textOf(error: Error, property: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Call sites, without the message, whose lines may look like call sites. */
+/** Call sites of a stack without the message, because lines of a message may look like call sites. */
 function callSites({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
   if (start < 0) return [];

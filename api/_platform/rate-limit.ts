@@ -4,13 +4,13 @@ import { database, type GetDatabase } from './database.ts';
 import { keyedHash, NotConfigured, readEnv } from './env.ts';
 import { rateLimits } from './schema.ts';
 
-/** Several visitors may share an address (docs/decisions/033). */
+/** Several visitors may share an IP address (docs/decisions/033). */
 const clientsPerAddress = 5;
 
 /**
- * Counts requests per address and trait in Postgres (docs/product.md 6.4). Returns the seconds to wait when a limit is
- * exceeded. Beyond a limit it only reads, so that a flood adds no rows. A request that a trait's limit refuses does not
- * count for the address. Throws when Postgres fails.
+ * Counts requests per IP address and trait in Postgres (docs/product.md 6.4). Returns the seconds to wait when a limit
+ * is exceeded. Beyond a limit the query only reads, so that a flood adds no rows. A request that exceeds a trait's
+ * limit does not count for the address. Throws when Postgres fails.
  */
 export const rateLimitStore =
   (db: GetDatabase = database, env = readEnv, now = () => new Date()) =>
@@ -58,11 +58,12 @@ export const rateLimitStore =
     return result.rows[0]?.wait ?? undefined;
   };
 
-/** All counts restart beyond this many addresses. */
+/** Beyond this number of addresses all counts are reset. */
 const maxAddresses = 10_000;
 
 /**
- * Counts requests per address in memory (docs/product.md 6.4). Returns the seconds to wait when the limit is exceeded.
+ * Counts requests per IP address in memory (docs/product.md 6.4). Returns the seconds to wait when the limit is
+ * exceeded.
  */
 export function rateLimitMemory(env = readEnv, now = () => Date.now()) {
   const windows = new Map<string, { count: number; endsAt: number }>();

@@ -6,7 +6,7 @@ import { refusals } from './schema.ts';
 
 type RefusalKind = (typeof refusals.$inferSelect)['kind'];
 
-/** Counts refused requests. In a flood one statement at a time writes them after the answer. Never throws. */
+/** Counts refused requests. In a flood, one statement at a time writes the counts after the response. Never throws. */
 export function refusalStore(
   db: GetDatabase = database,
   defer: (work: Promise<unknown>) => void = waitUntil,
@@ -37,7 +37,7 @@ export function refusalStore(
 
   return (kind) => {
     counts[kind] += 1;
-    // An older statement was stopped by the platform and never returns.
+    // The platform has stopped an older statement, which never returns.
     if (now().getTime() - writingSince < maxWait) return;
     const done = write().catch(() => {});
     defer(done.finally(() => (writingSince = Number.NEGATIVE_INFINITY)));

@@ -39,13 +39,13 @@ export const messages = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-/** Mails and webhook events (`api/_mail/mail.ts`). The content is erased once it is sent. */
+/** Mails and webhook events (`api/_mail/mail.ts`). The content is erased once the row is sent. */
 export const outbox = pgTable(
   'outbox',
   {
     key: text().primaryKey(),
     mail: jsonb().$type<object>(),
-    // A trigger fills these in for rows of the release before (docs/decisions/201).
+    // A trigger sets these columns for rows of the previous release (docs/decisions/201).
     channel: text({ enum: ['mail', 'webhook'] }).notNull(),
     /** `owner`: mails of the site itself, such as the morning report. */
     about: text({ enum: ['lead', 'message', 'order', 'owner'] }).notNull(),
@@ -78,7 +78,10 @@ export const outbox = pgTable(
   ],
 );
 
-/** Forms that were only mailed. The id is the fingerprint, which becomes the id of the row. */
+/**
+ * Forms that were mailed but not stored. The id is the form's fingerprint, which is the row's id once the form is
+ * stored.
+ */
 export const fallbackForms = pgTable('fallback_forms', {
   id: uuid().primaryKey(),
   createdAt: moment().notNull(),
@@ -102,7 +105,7 @@ export const orders = pgTable(
     vat: integer().notNull(),
     total: integer().notNull(),
     state: text().$type<OrderState>().notNull(),
-    /** For a rollback to the release before; the next release drops it (docs/decisions/191). */
+    /** For a rollback to the previous release; the next release drops this column (docs/decisions/191). */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Keys of the notices that were sent, one per object and status of the provider. */
     told: jsonb().$type<string[]>().notNull().default([]),
@@ -111,7 +114,7 @@ export const orders = pgTable(
     changedAt: moment(),
     late: boolean().notNull().default(false),
     overdue: boolean().notNull().default(false),
-    /** When we learned of the payment; null for older orders. */
+    /** When the payment was recorded; null for older orders. */
     paidRecordedAt: moment(),
     renewalStatusAt: moment(),
     buyer: jsonb().$type<Buyer>(),
@@ -120,7 +123,7 @@ export const orders = pgTable(
     /** Advertised values that differ from the charge. */
     promised: jsonb().$type<Partial<Advertised>>(),
     promisedAcknowledgedAt: moment(),
-    /** Ours after 15 minutes; the provider's is later. */
+    /** Our deadline, after 15 minutes; the provider's deadline is later. */
     expiresAt: moment().notNull(),
     providerExpiresAt: moment().notNull(),
     visitorHash: text(),
@@ -133,7 +136,7 @@ export const orders = pgTable(
     /** Null when the order can no longer change. */
     nextCheckAt: moment(),
     failedChecks: integer().notNull().default(0),
-    /** Other functions skip the order until then. */
+    /** Until this time other functions skip the order. */
     syncingUntil: moment(),
     version: integer().notNull().default(0),
   },
@@ -154,7 +157,7 @@ export const orders = pgTable(
   ],
 );
 
-/** For a rollback to the release before; the next release drops it (docs/decisions/191). */
+/** For a rollback to the previous release; the next release drops this table (docs/decisions/191). */
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),
   type: text().notNull(),
@@ -178,7 +181,7 @@ export const rateLimits = pgTable(
   (table) => [primaryKey({ columns: [table.bucket, table.addressHash] }), index().on(table.endsAt)],
 );
 
-/** Per calendar day in Sweden (docs/product.md 9.6). */
+/** Refused requests per calendar day in Sweden (docs/product.md 9.6). */
 export const refusals = pgTable(
   'refusals',
   {

@@ -6,8 +6,8 @@ type Help = { help: { type: 'boolean'; default: boolean } };
 const help: Help = { help: { type: 'boolean', default: false } };
 
 /**
- * Parses the arguments of this process, whose errors are from then on printed without a stack, or those given by a test.
- * `--help` prints the usage and exits with 0. Throws for unknown arguments.
+ * Parses the arguments of this process, or `args` in tests. Without `args`, uncaught errors are printed without a stack
+ * from then on. `--help` prints the usage and exits with 0. Throws for unknown arguments.
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
@@ -31,7 +31,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
         options: { ...options, ...help },
       });
     } catch (error) {
-      // Node adds advice about arguments that begin with a dash.
+      // Removes Node's advice about arguments that begin with a dash.
       const reason = String((error as Error).message).replace(/\. To specify .*/s, '.');
       throw new Error(`${reason}\n${usage}`);
     }
@@ -52,11 +52,11 @@ export function countOf(option: string, value: string): number {
   throw new Error(`--${option} takes a whole number from 1, not "${value}".`);
 }
 
-/** How a command speaks to its operator: results go to the standard output, all else beside it. */
+/** The terminal of an operator: results go to the standard output, all other lines to the standard error. */
 export const terminal = {
   print: (line: string): unknown => console.log(line),
   log: (line: string): unknown => console.error(line),
-  /** Returns the answer; empty where nobody can answer. */
+  /** Returns the operator's answer; empty if the input is not a terminal. */
   async ask(question: string): Promise<string> {
     if (!process.stdin.isTTY) return '';
     const lines = createInterface({ input: process.stdin, output: process.stderr });

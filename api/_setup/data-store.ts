@@ -13,12 +13,12 @@ type Row = Record<string, unknown>;
 export const dataKinds = ['leads', 'messages', 'orders', 'mails'] as const;
 export type DataKind = (typeof dataKinds)[number];
 
-/** Rows per page. The longest mails have 57 kB, and the driver's answer must stay below 10 MiB. */
+/** Rows per page. The longest mails have 57 kB, and a response of the driver must stay below 10 MiB. */
 const pageSizes = { leads: 500, messages: 500, orders: 500, mails: 100 };
 
 const addressesPage = 50_000;
 
-/** One parameter, because Postgres accepts at most 65,535. */
+/** All values are one parameter, because Postgres accepts at most 65,535 parameters. */
 const isIn = (column: PgColumn | SQL, values: readonly string[]) =>
   sql`${column}::text in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
@@ -34,7 +34,7 @@ const buyerEmail = sql`${orders.buyer} ->> 'email'`;
 
 const unpaidStates: readonly string[] = ['open', 'expired', 'failed'];
 
-/** Whether nothing was paid and no payment can be pending. */
+/** True if nothing was paid and no payment can be pending. */
 export const isUnpaid = ({ state, paidAt }: { state: string; paidAt: Date | null }) =>
   paidAt === null && unpaidStates.includes(state);
 
@@ -50,7 +50,7 @@ const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...r
 
 /** Queries of the operators' commands. Every method throws when Postgres fails. */
 export function dataStore(db: GetDatabase = database, env = readEnv) {
-  /** The ids of rows with an address, compared in JavaScript (docs/decisions/222). */
+  /** The ids of rows with an e-mail address, compared in JavaScript (docs/decisions/222). */
   async function idsWith(table: PgTable, id: PgColumn, stored: PgColumn | SQL, email: string) {
     const found: string[] = [];
     for (let after = ''; ; ) {
@@ -86,7 +86,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
   };
 
   return {
-    /** Yields the rows of a kind since a time, oldest first; only orders of the key's mode. */
+    /** Yields the rows of a kind since a time, oldest first; only orders in the mode of Stripe's key. */
     async *list(kind: DataKind, since: Date): AsyncGenerator<Row> {
       const table = { leads, messages, orders, mails: outbox }[kind];
       const id = table === outbox ? outbox.key : (table as typeof leads).id;

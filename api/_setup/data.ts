@@ -26,7 +26,7 @@ export const dataServices = () => ({
 
 type Command = (argument: string) => Promise<void>;
 
-/** Runs a command. Throws the reason when it did not succeed. */
+/** Runs a command. Throws an error with the reason when the command fails. */
 export async function runDataCommand(
   { positionals, values }: ReturnType<typeof dataArguments>,
   services: ReturnType<typeof dataServices>,
@@ -147,7 +147,7 @@ const quoted = (value: unknown) =>
     .replace(/^[\s\0]*[=+\-@＝＋－＠|%]/, "'$&")
     .replaceAll('"', '""')}"`;
 
-/** Without it a Swedish Excel reads UTF-8 as Windows-1252. */
+/** Without a byte order mark a Swedish Excel reads UTF-8 as Windows-1252. */
 const byteOrderMark = '\ufeff';
 
 /** A line of CSV for a Swedish Excel, which expects semicolons. */

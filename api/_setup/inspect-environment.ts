@@ -68,7 +68,7 @@ function environmentProblems(envFile: string, env: Env): Problems {
 }
 
 function hintFor(variable: string, value: string): string {
-  // Neon's console shows a psql command.
+  // Neon's console shows the URL inside a psql command.
   if (variable === 'DATABASE_URL' && /\bpostgres(?:ql)?:\/\//.test(value)) {
     return ': write what stands between the quotes, from postgresql:// on, alone';
   }
@@ -76,7 +76,7 @@ function hintFor(variable: string, value: string): string {
   return isForeign ? `: write ${new URL(value).origin}` : '';
 }
 
-/** Lines that Node reads differently than they look. */
+/** Reports lines that Node parses differently than they look. */
 function envFileProblems(file: string): string[] {
   const lines = file.split(/\r?\n/).flatMap((line) => {
     const [, name, value = ''] =
@@ -125,7 +125,7 @@ function databaseReason(error: unknown): string {
 const testMail =
   'npm run doctor sent this mail to see whether mails from the site arrive. Nothing has to be done.';
 
-/** Sends a mail to MAIL_TO. Returns the vendor's error message if it refuses. */
+/** Sends a mail to MAIL_TO. Returns the vendor's error message if the vendor rejects the mail. */
 async function mailProblems(env: Env): Promise<Problems> {
   if (!env.mailApiKey) return ['MAIL_API_KEY is not set, or not as "Environment" says'];
   const messages: string[] = [];

@@ -19,7 +19,7 @@ const asker =
       const signal = AbortSignal.timeout(timeout);
       return fetch(origin + path, { redirect: 'manual', signal, ...init });
     };
-    // Retries once, because a server may close a kept connection just when it is reused.
+    // Retries once, because a server may close a keep-alive connection just when a request reuses the connection.
     const answer = await send().catch(send);
     return { path, status: answer.status, headers: answer.headers, text: await answer.text() };
   };
@@ -62,7 +62,7 @@ export async function inspectSite(site: string): Promise<Section[]> {
   ]);
 }
 
-/** Without a site that answers, the other checks are skipped. */
+/** If the site does not respond, the other checks are skipped. */
 async function answerProblem(origin: string, ask: Ask): Promise<string | false> {
   const { status, headers } = await ask('/');
   const target = headers.get('location');
@@ -90,7 +90,7 @@ async function indexProblems({ origin, ask }: Visit, listed: string[]): Promise<
 const { registrationNumber, vatNumber, email, origin: placeholderOrigin } = placeholderCompany;
 const placeholders = [registrationNumber, vatNumber, email, placeholderOrigin];
 
-/** Only what a deployment can change; the build's tests check the rest. */
+/** Checks only what a deployment can change; the build's tests check the rest. */
 function pageProblems({ path, status, text }: Page, origin: string): Problems {
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-`;
   const canonical = `<link rel="canonical" href="${origin}${path}"`;
@@ -103,7 +103,7 @@ function pageProblems({ path, status, text }: Page, origin: string): Problems {
   ];
 }
 
-/** The last matching rule of vercel.json wins. Functions set their own caching. */
+/** The last matching rule of vercel.json wins. Functions set their own caching headers. */
 function headerProblems({ path, headers }: Page): Problems {
   const matching = vercel.headers.filter(({ source }) => new RegExp(`^${source}$`).test(path));
   const expected = new Map(

@@ -28,14 +28,14 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 
-/** Outermost first. The database's driver stores its cause as `sourceError`. */
+/** Returns the causes of an error, outermost first. The database's driver stores its cause as `sourceError`. */
 export function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const { cause, sourceError } = error as Error & { sourceError?: unknown };
   return [error, ...causesOf(cause ?? sourceError)];
 }
 
-/** Only the name of an unknown error, because the message of a failed query may contain personal data. */
+/** Returns only the name of an unknown error, because the message of a failed query may contain personal data. */
 export function failureReason(error: unknown): string {
   const causes = causesOf(error);
   const known = causes.map((cause) =>

@@ -27,8 +27,8 @@ type Asked = {
 };
 
 /**
- * Yields a line per checkout whose order the database lacks, with what would be sent, and creates the order if asked.
- * Throws when the database or Stripe fails.
+ * Yields a line per checkout whose order is missing in the database, with the mails and events to send. Creates the
+ * order if `creates` is set. Throws when the database or Stripe fails.
  */
 export async function* recoverOrders(
   db: GetDatabase,
@@ -72,7 +72,7 @@ const lineOf = ({ id, createdAt, kind, item, state, total }: Order, keys: readon
   `${orderNumber(id)} ${createdAt.toISOString()} ${kind} ${item}, ${state}, ${total} öre: ` +
   (keys.join(', ') || 'nothing to send');
 
-/** The order as the purchase recorded it, with the catalogue's price if it still equals the checkout's. */
+/** Returns the order as first recorded, with the catalogue's price if this still equals the checkout's price. */
 function orderOf({ orderId, providerExpiresAt, ...checkout }: Checkout, isLive: boolean): Order {
   const { sessionId, kind, item, net, total, currency, createdAt, termsVersion } = checkout;
   const found = items.find((one) => one.kind === kind && one.id === item);

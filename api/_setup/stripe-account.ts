@@ -43,7 +43,7 @@ const reads: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   Subscriptions: (stripe) => stripe.subscriptions.list({ limit }),
 };
 
-/** The problems of the account, its key and its variables. Leaves an expired session per item. */
+/** The problems of the account, its key and its variables. Leaves an expired checkout session per item. */
 export async function accountProblems(stripe: Stripe, env: Env): Promise<string[]> {
   const onSale = env.stripeTaxRateId || env.stripeAutomaticTax ? items : [];
   const checks = [

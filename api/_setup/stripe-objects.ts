@@ -50,7 +50,8 @@ export async function webhookEndpoint({ webhookEndpoints }: Stripe, { company }:
       }
       const api_version = Stripe.API_VERSION;
       const { secret } = await webhookEndpoints.create({ url, enabled_events, api_version });
-      // The version cannot be changed, and the new endpoint must exist before the old one is deleted.
+      // An endpoint's API version cannot be changed, and the new endpoint must exist before the old endpoint is
+      // deleted.
       if (found) await webhookEndpoints.del(found.id);
       return secret;
     },

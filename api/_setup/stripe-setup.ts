@@ -4,7 +4,7 @@ import { type Env, readEnv } from '../_platform/env.ts';
 import { readArguments, terminal } from './command-line.ts';
 import { setUpAccount } from './stripe-account.ts';
 
-/** Sets up the account and prints its variables. Throws if the operator declines or Stripe refuses a call. */
+/** Sets up the account and prints its variables. Throws if the operator declines or Stripe rejects a call. */
 export async function runStripeSetup(env: Env, yes: boolean, { ask, print, log } = terminal) {
   const stripe = stripeClient(env);
   const isLive = /^\w+_live_/.test(env.stripeKey ?? '');

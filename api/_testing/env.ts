@@ -13,5 +13,5 @@ export const configured: Partial<Env> = {
   cronSecret: 'a-secret-of-16-c',
 };
 
-/** For the Stripe client: a request to the stand-in takes seconds where the machine is busy. */
+/** Limits for the Stripe client: a request to the stand-in takes seconds on a busy machine. */
 export const patientLimits = { timeout: 60_000, maxNetworkRetries: 0 };

@@ -4,7 +4,7 @@ import { noon } from './clock.ts';
 
 type Taken<Content> = { key: string; content: Content };
 
-/** Mail delivery in memory. `backgroundWork` awaits the work after the answer. */
+/** Mail delivery in memory. `backgroundWork` awaits the work after the response. */
 export function fakeMailDelivery({
   mailFails = false,
   configured = true,

@@ -4,7 +4,7 @@ import { noon } from './clock.ts';
 
 export const aMail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 
-/** An outbox row from its key: `lead/1`, `webhook/1/order`; any other key is the owner's. */
+/** Creates an outbox row from its key, such as `lead/1` or `webhook/1/order`; for any other key `about` is `owner`. */
 export function queuedAs<Content>(key: string, content: Content) {
   const [first = '', second, third] = key.split('/');
   const isEvent = first === 'webhook';

@@ -23,7 +23,7 @@ export function handle({ path }: Endpoint, resolver: Resolver): HttpHandler {
   return http.all(`*${path}`, ({ request, params }) => resolver(request, params));
 }
 
-/** Validates requests like the API and answers valid ones with `output`. */
+/** Validates requests like the API and responds to valid requests with `output`. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   output: (input: InputOf<E>, request: Request) => OutputOf<E>,
@@ -35,7 +35,7 @@ export function answer<E extends Endpoint>(
   };
 }
 
-/** Answers every request with one of the endpoint's documented errors; other codes do not compile. */
+/** Responds to every request with one of the endpoint's documented errors; other codes do not compile. */
 export function refuse<E extends Endpoint>(endpoint: E, code: CodeOf<E>): Resolver {
   return async () => asServed(refused(code, detailsOf(endpoint, code)));
 }

@@ -12,7 +12,7 @@ const hostedCheckout = (id: PackageType | PlanType, { url }: Request) => ({
   url: new URL(`/pricing?mock_checkout=${mockSession(id)}`, url).href,
 });
 
-/** The success answer of each endpoint. Webhook and cron are not mocked. */
+/** The success response of each endpoint. Webhook and cron are not mocked. */
 const answers: {
   [E in Mocked as E['name']]: (input: InputOf<E>, request: Request) => OutputOf<E>;
 } = {

@@ -4,12 +4,12 @@ import { nextOrderDay } from '#contract/next-order-day.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { orderNumber } from '#contract/purchases.ts';
 
-/** Contains the item's id, so that the mocks need no state. */
+/** The session id contains the item's id, so that the mocks need no state. */
 export const mockSession = (itemId: Item['id']) => `cs_mock_${itemId}`;
 
 const orderId = '52c91ab3-44d0-4e21-9c61-0f7f1f0b8c55';
 
-/** The order of a session. A session id without an item returns the most popular package. */
+/** Returns the order of a session; for a session id without an item, an order of the most popular package. */
 export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderSummary {
   const item: Item = items.find(({ id }) => mockSession(id) === sessionId) ?? {
     kind: 'package',

@@ -4,11 +4,11 @@ import { refuse } from './answer.ts';
 import { undocumentedOutcomes } from './outcomes.ts';
 
 test('mocking an undocumented error does not compile', () => {
-  // @ts-expect-error: a lead never fails over payments.
+  // @ts-expect-error: a lead never fails because of payments.
   expect(refuse(createLead, 'notConfigured')).toBeDefined();
 });
 
-test('each undocumented outcome returns its status', async () => {
+test('each outcome that the API does not document returns the expected status', async () => {
   const { hangs: _, ...answers } = undocumentedOutcomes;
   const request = new Request('https://site.example/api/orders/cs_mock_growth');
   const statuses = Object.entries(answers).map(async ([name, answer]) => {

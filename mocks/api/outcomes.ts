@@ -53,6 +53,6 @@ export function answerWith(endpoint: Endpoint, outcome: Outcome): Resolver {
   return answer(readOrder, ({ id }) => ({ order: mockOrder(id, outcome) }));
 }
 
-/** A handler with this outcome; add it before the default handlers. */
+/** Returns a handler with this outcome; add the handler before the default handlers. */
 export const handlerFor = (endpoint: Endpoint, outcome: Outcome): HttpHandler =>
   handle(endpoint, answerWith(endpoint, outcome));

@@ -4,7 +4,7 @@ import { type Outcome, outcomesOf } from './outcomes.ts';
 
 export type Step = { outcome: Outcome; milliseconds?: number };
 
-/** Steps by endpoint name. Each call uses one step and the last one repeats; other endpoints succeed. */
+/** Steps by endpoint name. Each call uses one step, and the last step repeats; endpoints without steps succeed. */
 export type Choices = ReadonlyMap<string, readonly Step[]>;
 
 export const scenarioParameter = 'scenario';
@@ -41,8 +41,9 @@ function readDelay(text: string): number | undefined {
 }
 
 /**
- * Parses `?scenario=checkout:tooMany,leads:offline@2s,success`. A word without an endpoint adds a step to the
- * previous endpoint; the first one applies to all. Words that match nothing are returned in `unknown`.
+ * Parses `?scenario=checkout:tooMany,leads:offline@2s,success`. A step without an endpoint applies to the previous
+ * endpoint; at the start of the list the step applies to all endpoints. Words that match nothing are returned in
+ * `unknown`.
  */
 export function readScenario(search: string): { choices: Choices; unknown: string[] } {
   const choices = new Map<string, readonly Step[]>();
@@ -90,7 +91,7 @@ export function writeScenario(choices: Choices): string {
     .join(',');
 }
 
-/** Returns the URL with the choices, without the parameter when every call succeeds. */
+/** Returns the URL with the chosen steps, without the parameter when every call succeeds. */
 export function withScenario(address: string, choices: Choices): string {
   const url = new URL(address);
   const scenario = writeScenario(choices);

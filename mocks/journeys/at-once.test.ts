@@ -81,7 +81,7 @@ describe.skipIf(!server)('on a real PostgreSQL', () => {
       const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       while (!isOver && (await postgres.query(isWaiting)).length === 0);
     };
-    // The opposite order of the deletion, which would deadlock.
+    // Locks the rows in the opposite order of the deletion, which must not cause a deadlock.
     await connection.batch([count('b'), count('a')]);
     await deletion;
     await dataRetention(db)(noonPlus(1));

@@ -23,7 +23,7 @@ const owner = scheduledMails(postgres.db);
 
 type Post = { minute: number; sender: string; email: string };
 
-/** Posts the forms and runs maintenance every five minutes, with a vendor that takes 100 mails a day. */
+/** Posts the forms and runs maintenance every five minutes, with a vendor that accepts 100 mails a day. */
 async function simulate(posts: readonly Post[], minutes: number) {
   let minute = 0;
   const now = () => noonPlus(minute);
@@ -52,7 +52,8 @@ async function simulate(posts: readonly Post[], minutes: number) {
       for (const key of queued) emails.set(key, email);
       await send(queued);
     }
-    // Every five minutes to save time; a mail that becomes due in between waits for the next run.
+    // Maintenance runs only every five minutes to save test time; a mail that becomes due in between waits for the next
+    // run.
     if (minute % 5 > 0) continue;
     const { forms: waiting } = await owner.due(now());
     if (waiting.length > 0) {

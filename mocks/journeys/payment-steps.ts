@@ -55,7 +55,7 @@ export async function paymentSteps() {
     storedOrder,
     mailsAbout,
     async paymentsHealth() {
-      // The health check caches its answer for ten seconds.
+      // The health check caches its response for ten seconds.
       platform.clock.turn(10_000);
       const answer = await (await fetch(siteUrl + checkHealth.path)).json();
       return { ...answer.checks, ...answer.fields }.payments;

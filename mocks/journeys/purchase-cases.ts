@@ -1,6 +1,6 @@
 import { plan, starter } from '../../api/_testing/order.ts';
 
-/** A control of the Stripe stand-in and its argument, or `wait`. */
+/** A method of the Stripe stand-in and the method's argument, or `wait`. */
 type Step = readonly [
   control:
     | 'pay'
@@ -23,9 +23,9 @@ type Purchase = {
   item?: typeof plan;
   steps: Step[];
   is: object;
-  /** Mail keys without dispute id or renewal time. */
+  /** Keys of the expected mails, without the dispute id or renewal time at their end. */
   mails: string[];
-  /** Additional mails that only events cause. */
+  /** Additional mails that are sent only when Stripe's events arrive. */
   mailsOfEvents?: string[];
 };
 

@@ -6,7 +6,7 @@ import { elementOf } from './element.ts';
 
 type Call = Awaited<ReturnType<typeof exchangeOf>> & { milliseconds: number };
 
-/** A network error has status 0. The answer is empty when the connection was cut mid-body. */
+/** A network error has status 0. The response text is empty when the connection was cut mid-body. */
 async function exchangeOf(request: Request, response: Response) {
   return {
     method: request.method,

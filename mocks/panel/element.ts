@@ -14,7 +14,7 @@ export function partOf<Part extends HTMLElement>(around: ParentNode, selector: s
   return part;
 }
 
-/** Mounts a shadow root at the start of the page, isolated from its styles. */
+/** Mounts a shadow root at the start of the page, isolated from the page's styles. */
 export function attachShadowRoot(id: string): ShadowRoot {
   const host = document.createElement('div');
   host.id = id;

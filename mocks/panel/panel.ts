@@ -8,10 +8,10 @@ import type { ScenarioState } from './scenario-state.ts';
 
 const openKey = 'mock-lab:open';
 
-/** Added below the page, so that all of it can be scrolled into view. */
+/** Empty space of this height is added below the page, so that the whole page can be scrolled into view. */
 const height = 'min(45vh, 400px)';
 
-/** Mounts the closed panel at the start of the page, so that the first Tab focuses it. */
+/** Mounts the closed panel at the start of the page, so that the first Tab key press focuses the panel. */
 export function mountPanel(scenario: ScenarioState, log: CallLog): ShadowRoot {
   const panel = elementOf(html`<aside lang="en" aria-label="Mock lab">
 <button class="toggle">Mocks</button>
@@ -45,7 +45,7 @@ ${scenario.unknown.map((word) => html`<p class="warning" role="alert">${whyUnkno
     calls.clear();
   };
 
-  // In the DOM only while open, so that tests and find-in-page do not match its text.
+  // The content is in the DOM only while the panel is open, so that tests and find-in-page do not match its text.
   const setOpen = (open: boolean) => {
     if (open) panel.append(content);
     else content.remove();
@@ -73,7 +73,10 @@ const holdKey = 'mock-lab:hold';
 /** Matches the toasts in the region that F8 focuses (docs/product.md 4.3). */
 const toastSelector = '[role=region][aria-label*=F8] li';
 
-/** A checkbox that keeps toasts open: Radix pauses their timers while the window has no focus. */
+/**
+ * Adds a checkbox that keeps toasts open by simulating a window without focus, because Radix then pauses the toasts'
+ * timers.
+ */
 function holdToasts(): HTMLElement {
   const label = elementOf(html`<label><input type="checkbox"> Hold toasts</label>`);
   const box = partOf<HTMLInputElement>(label, 'input');
@@ -82,7 +85,7 @@ function holdToasts(): HTMLElement {
     if (box.checked && document.querySelector(toastSelector))
       window.dispatchEvent(new Event('blur'));
   };
-  // After the toasts' own listeners, which resume the timers.
+  // Runs after the toasts' own listeners, which resume the timers.
   const pauseSoon = () => void setTimeout(pause);
   box.onchange = () => {
     sessionStorage.setItem(holdKey, String(box.checked));

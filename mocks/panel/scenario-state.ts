@@ -27,7 +27,7 @@ function initialScenario() {
   return readScenario(inherits ? referrer.search : location.search);
 }
 
-/** The chosen steps, stored in the URL, and how many are used, stored in session storage. */
+/** The chosen steps, stored in the URL, and the number of used steps, stored in session storage. */
 export function createScenarioState() {
   let { choices, unknown } = initialScenario();
   let used = initialUse();
@@ -55,7 +55,7 @@ export function createScenarioState() {
     updateAddress();
     remember();
   }
-  // wouter dispatches `pushState` when it navigates; the new URL lacks the choices.
+  // wouter dispatches `pushState` when it navigates; the new URL lacks the chosen steps.
   for (const event of ['pushState', 'popstate']) {
     window.addEventListener(event, () => choices.size > 0 && updateAddress());
   }

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const lockOf = (folder: string) => join(folder, 'in-use-by');
 
-/** Locks the data folder, because two databases in it would corrupt it. Throws if it is locked or not writable. */
+/**
+ * Locks the data folder, because two databases in one folder would corrupt the data. Throws if the folder is locked or
+ * not writable.
+ */
 export function lockDataFolder(folder: string) {
   const owner = ownerOf(folder);
   if (owner && owner.pid !== process.pid) {
@@ -27,7 +30,7 @@ export function lockDataFolder(folder: string) {
   };
 }
 
-/** The running process that holds the lock, with its addresses once it has started. */
+/** Returns the running process that has locked the folder, with the process's addresses after its start. */
 export function ownerOf(folder: string) {
   try {
     const [pid, fetchEndpoint, payments] = readFileSync(lockOf(folder), 'utf8').split(' ');

@@ -13,7 +13,7 @@ const given = dataArguments();
 const { DATA_DIR = '.data' } = process.env;
 const dataDir = join(DATA_DIR, 'postgres');
 if (!existsSync(dataDir)) throw new Error(`${DATA_DIR} has no data yet: npm start makes it.`);
-// Other stand-ins are not needed; payments answer only while `npm start` runs.
+// Other stand-ins are not needed; the payment stand-in responds only while `npm start` runs.
 const none = 'http://127.0.0.1:0/';
 const { fetchEndpoint, payments } = ownerOf(DATA_DIR) ?? {};
 await (fetchEndpoint ? run(fetchEndpoint, payments) : openAndRun());

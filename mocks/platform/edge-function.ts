@@ -23,7 +23,7 @@ type IsolateOptions = {
 const requestContext = Symbol.for('@vercel/request-context');
 
 /**
- * Runs a bundle in an isolate with Web APIs only, like Vercel's edge runtime. Answers 405 for methods without an
+ * Runs a bundle in an isolate with Web APIs only, like Vercel's edge runtime. Responds with 405 to methods without an
  * export.
  */
 export function edgeFunction(
@@ -76,7 +76,7 @@ function isolatedFetch(inner: Fetch, ended: AbortSignal | undefined): Fetch {
   return async (resource, init) => {
     if (ended?.aborted) return never;
     const headers = new Headers(init?.headers);
-    // The isolate's fetch adds its own `content-length`, and Node refuses two.
+    // The isolate's fetch adds its own `content-length`, and Node rejects two such headers.
     headers.delete('content-length');
     try {
       return await inner(resource, init?.headers ? { ...init, headers: [...headers] } : init);
@@ -106,7 +106,7 @@ type LogError = (error: unknown) => void;
 
 type Bundle = Pick<Awaited<ReturnType<typeof buildFunctions>>[number], 'pattern' | 'url' | 'code'>;
 
-/** Loads each function at its first request. After `ended`, nothing is answered. */
+/** Loads each function at its first request. After `ended`, requests get no response. */
 export function functionsServer(
   functions: readonly Bundle[],
   options: Omit<IsolateOptions, 'url'> & { logError: LogError },
@@ -121,7 +121,7 @@ export function functionsServer(
   };
   const started = new Map<Bundle, ReturnType<typeof edgeFunction>>();
 
-  /** Answers 500 without details when a function throws, like Vercel. */
+  /** Responds with 500 without details when a function throws, like Vercel. */
   async function run(bundle: Bundle, request: Request): Promise<Response> {
     try {
       const handler = started.get(bundle) ?? edgeFunction(bundle.code, { ...isolate, ...bundle });

@@ -8,7 +8,8 @@ import { startPlatform } from './start-platform.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /**
- * Fields that are deliberately not stored or not mailed, with the reason. web/testing/forms.test.tsx covers sending.
+ * Fields that are deliberately not stored or not mailed, with the reason. web/testing/forms.test.tsx covers the
+ * submission.
  */
 const leftOut: Record<string, Record<string, { stored?: string; mailed?: string }>> = {
   createLead: {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { buildFunctions } from './build-functions.ts';
 
-/** Limits in bytes of gzip; cold starts fetch and parse the bundle (docs/decisions/086). */
+/** Limits in gzipped bytes; cold starts fetch and parse the bundle (docs/decisions/086). */
 const limits = { default: 200_000, checkout: 220_000, paymentsAndMail: 290_000, minified: 180_000 };
 
 const limitOf = (path: string) => {

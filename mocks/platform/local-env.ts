@@ -1,7 +1,7 @@
 import { placeholderCompany } from '#contract/company.ts';
 import { localDatabaseUrl } from '../vendors/neon.ts';
 
-/** The only platform file that names the mail vendor. */
+/** The only platform file that contains the mail vendor's name. */
 export { startResend as startMail } from '../vendors/resend.ts';
 
 export const localSecrets = {

@@ -38,7 +38,10 @@ function install(): void {
   run('localedef', '-i', 'sv_SE', '-f', 'UTF-8', swedishLocale);
 }
 
-/** Starts a temporary PostgreSQL server on 127.0.0.1 and installs it first when run as root. Throws when that fails. */
+/**
+ * Starts a temporary PostgreSQL server on 127.0.0.1 and installs PostgreSQL first when run as root. Throws when
+ * installation or start fails.
+ */
 export async function startCluster(settings: readonly string[] = throwaway) {
   if (isRoot) install();
   const bin = programs();

@@ -16,7 +16,7 @@ export async function runUntilStopped(
     };
     // A second signal exits at once.
     process.once('SIGINT', stop).once('SIGTERM', stop);
-    // Printed last: a process that waits for the addresses may send the signal.
+    // The addresses are printed last, because a process that waits for them may send the signal at once.
     printAddresses(platform);
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);

@@ -35,7 +35,7 @@ const shutdownGrace = 10_000;
 const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const apiFolder = atRoot('api');
 
-/** Bundled once per process, because tests start many platforms. */
+/** Functions are bundled once per process, because tests start many platforms. */
 let bundled: ReturnType<typeof buildFunctions> | undefined;
 
 /** Starts the whole product on 127.0.0.1 with stand-ins. Rejects with a message for the user. */
@@ -74,7 +74,7 @@ export async function startPlatform({
   await migrate(connect(postgres.url, postgres.fetchEndpoint));
   stripe.addTaxRate(localSecrets.STRIPE_TAX_RATE_ID);
 
-  // No `await` may follow before `functions` is set: the open port must be answered.
+  // There must be no `await` between opening the port and setting `functions`, because the open port must respond.
   const server = await listen(
     (request, { address }) => answer(request, addressOf(request, address)),
     // The API checks the origin itself.

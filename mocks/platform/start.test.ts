@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// The tests share one process and continue where the test before them ends, because each start is slow.
+// The tests share one process and continue in the state that the previous test leaves, because each start is slow.
 test('npm start serves dist and prints the URLs of site, inbox, payments and webhook', async () => {
   const { Site, Inbox, Payments, Webhook } = addresses;
   expect(await Promise.all([Site, Inbox, Payments, Webhook].map(read))).toEqual([
@@ -136,7 +136,7 @@ test('mails survive a restart, and SIGTERM exits with code 0', async () => {
   expect(await restarted.exitCode).toBe(0);
 });
 
-test('data:local fails with a hint for an unused DATA_DIR', async () => {
+test('data:local fails with a hint if DATA_DIR contains no data', async () => {
   expect(await data('never-used', 'leads')).toEqual({
     code: 1,
     stdout: '',

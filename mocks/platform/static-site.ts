@@ -38,7 +38,7 @@ export function staticSite(folder: string): (request: Request, checkout?: string
     if (clean !== pathname) {
       return new Response(null, { status: 308, headers: { location: clean + search } });
     }
-    // vercel.json answers `/404` itself with 404 (docs/decisions/061).
+    // vercel.json sets status 404 for `/404` itself (docs/decisions/061).
     const found = clean === notFound ? undefined : assets.get(clean);
     const asset = found ?? assets.get(notFound);
     if (!asset) return new Response('Not found', { status: 404 });

@@ -3,8 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { dropTestDatabases } from '../vendors/real-postgres.ts';
 import { startCluster, swedishLocale } from './postgres-cluster.ts';
 
-// `npm run test:postgres`: the tests with a database, on a real PostgreSQL. `POSTGRES_URL` names a server; without it one
-// is started for the run. Where none can be had the tests are skipped, in CI they fail (docs/decisions/200).
+// `npm run test:postgres`: the tests with a database, on a real PostgreSQL. `POSTGRES_URL` is the URL of a server;
+// without this variable the command starts a server for the run. If no server can be started, the tests are skipped; in
+// CI they fail (docs/decisions/200).
 const { POSTGRES_URL, CI } = process.env;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -14,11 +15,13 @@ const testFiles = [
   ...globSync('{api/**,mocks/torture}/*.test.ts').filter((file) =>
     usesDatabase.test(readFileSync(file, 'utf8')),
   ),
-  // Thousands of forms one after the other show nothing of many connections.
+  // Without form-waves, which sends thousands of forms one after the other and needs no parallel connections.
   ...globSync('mocks/journeys/!(form-waves).test.ts'),
 ];
 
-/** The files whose statements the database's locale can change: all but those that run built functions. */
+/**
+ * Test files whose query results can depend on the database's locale: all files except those that run built functions.
+ */
 const storeFiles = testFiles.filter((file) => file.startsWith('api/'));
 
 function testIn(locale: string, files: readonly string[], server: string): boolean {

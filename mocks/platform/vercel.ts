@@ -13,7 +13,9 @@ const rulesFor = <R extends Rule>(rules: readonly R[], pathname: string) =>
 export function vercelConfig(file: string) {
   const { headers, rewrites }: Config = JSON.parse(readFileSync(file, 'utf8'));
   return {
-    /** A function's own headers win over vercel.json, a file's do not: https://vercel.com/docs/caching/cdn-cache */
+    /**
+     * A function's own headers override vercel.json, a file's headers do not: https://vercel.com/docs/caching/cdn-cache
+     */
     withHeaders(pathname: string, response: Response, by: 'function' | 'file' = 'file'): Response {
       // An error response closes the connection; its headers are immutable.
       if (response.type === 'error') return response;
@@ -23,12 +25,12 @@ export function vercelConfig(file: string) {
       }
       return response;
     },
-    /** The fallback for paths that neither a file nor a function answers. */
+    /** The fallback for paths that neither a file nor a function serves. */
     rewrite: (pathname: string) => rulesFor(rewrites, pathname)[0]?.destination,
   };
 }
 
-/** Sets the client address as Vercel does; the client cannot. */
+/** Sets the header with the client's IP address as Vercel does; clients cannot set this header. */
 export function withVercelRequestHeaders(request: Request, address: string): Request {
   const given = [...request.headers].filter(([name]) => !name.startsWith('x-vercel-'));
   const headers = new Headers([...given, ['x-vercel-forwarded-for', address]]);

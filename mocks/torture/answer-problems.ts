@@ -8,7 +8,7 @@ const vendorWords = new RegExp(
   'i',
 );
 
-/** HTML forms are answered with pages, and HEAD without a body. */
+/** HTML forms get a page as response, and HEAD gets no body. */
 type Kind = 'json' | 'page' | 'noBody';
 
 /** Violations of the contract, docs/product.md 6.8 or docs/security.md. */
@@ -19,7 +19,7 @@ export function answerProblems(
   kind: Kind = 'json',
 ): string[] {
   const shown = new Headers(headers);
-  // These may name the payment provider, like the checkout URL.
+  // These headers may contain the payment provider's name, like the checkout URL.
   for (const name of ['location', 'content-security-policy']) shown.delete(name);
   const disclosed = [...shown.values(), text.replace(/"url":"https?:[^"]+"/, '')].join('\n\n');
   const hasEncoding = /; ?charset=utf-8$/i.test(headers.get('content-type') ?? '');
@@ -36,7 +36,7 @@ export function answerProblems(
 
 function isDocumented(endpoint: Endpoint, status: number, text: string, kind: Kind): boolean {
   const codes = endpoint.errors.filter((code) => errors[code].status === status);
-  // A form post is answered with a redirect or with a page without injected markup.
+  // The response to a form post is a redirect, or a page without injected markup.
   if (kind === 'page') {
     const isKnown = codes.length > 0 || status === 303 || status === wrongFieldsStatus;
     return isKnown && !/<script|<img (?!src="\/favicon)/i.test(text);

@@ -4,7 +4,7 @@ import { fuzz } from './fuzz.ts';
 const options = { seed: 1, requests: 100 };
 
 test('hostile requests break nothing, disclose nothing and store nothing invalid', async () => {
-  // Each forged event logs a refused signature.
+  // Each forged event logs an invalid signature.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { findings } = await fuzz(options);
   logged.mockRestore();

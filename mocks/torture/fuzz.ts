@@ -129,7 +129,7 @@ export const fuzz = ({ seed, requests: numRuns }: { seed: number; requests: numb
       if (problem) throw new Error(problem);
       const isAccepted = response.status === 200 || response.status === 303;
       const input: Row = isAccepted && 'input' in read ? Object(read.input) : {};
-      // A filled honeypot is answered like a stored form.
+      // A filled honeypot gets the same response as a stored form.
       if (input.consent && !input.website) accepted.add(formOf(input));
     });
     const run = await fc.check(holds, { seed, numRuns });

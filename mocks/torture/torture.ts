@@ -13,7 +13,10 @@ import { tally } from './tally.ts';
 
 const visitorsAtOnce = 8;
 
-/** Restarts, maintenance and injected faults. The journeys cover lost events, other cards and concurrent presses. */
+/**
+ * Restarts, maintenance and injected faults. The tests in mocks/journeys cover lost events, other cards and concurrent
+ * presses.
+ */
 function disturbances(
   { faults, restartFunctions }: Platform,
   maintain: () => void,
@@ -89,7 +92,7 @@ async function drain(
 export type Visitors = ReturnType<typeof visitorsOf>;
 
 function visitorsOf({ siteUrl, stripe, runCron }: Platform, report: Report) {
-  /** By e-mail: whether a form was accepted. */
+  /** Whether a form was accepted, per e-mail address. */
   const forms = new Map<string, boolean>();
   const buyers = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A status, a delay (a promise), no answer (`timeout`), or a reset connection before (`cut`) or after (`lost`) the
+ * A status, a delay (a promise), no response (`timeout`), or a reset connection before (`cut`) or after (`lost`) the
  * request is processed.
  */
 export type Fault = number | (() => Promise<unknown>) | 'timeout' | 'cut' | 'lost';

@@ -1,6 +1,6 @@
 import { type Html, html } from '#contract/html.ts';
 
-/** Unlike the site's style, so that nobody confuses the two. */
+/** Differs from the site's style, so that nobody confuses a stand-in with the site. */
 const style = `
 :root { color-scheme: light; }
 body { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem; font: 16px/1.5 system-ui, sans-serif; }
@@ -21,7 +21,7 @@ pre { white-space: pre-wrap; }
 iframe { width: 100%; height: 46rem; }
 `;
 
-/** A page without script. `forBuyers` is narrow and in Swedish. */
+/** A page without JavaScript. `forBuyers` is narrow and in Swedish. */
 export function htmlPage(title: string, content: Html, { status = 200, forBuyers = false } = {}) {
   const document = html`<!doctype html>
 <html lang="${forBuyers ? 'sv' : 'en'}">

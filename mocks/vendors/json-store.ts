@@ -17,13 +17,13 @@ export function openJsonStore<State>(file: string | undefined, empty: State) {
 
 export type Clock = ReturnType<typeof createClock>;
 
-/** A clock ahead of this machine's, shared by functions and stand-ins. A `file` keeps the offset. */
+/** A clock ahead of this machine's clock, shared by functions and stand-ins. A `file` stores the offset. */
 export function createClock(file?: string) {
   const store = openJsonStore(file, { ahead: 0 });
   return {
     now: () => Date.now() + store.state.ahead,
     ahead: () => store.state.ahead,
-    /** Forward only, because stored dates would be in the future. */
+    /** The clock moves forward only: after a step back, stored dates would be in the future. */
     turn(milliseconds: number): void {
       store.state.ahead += milliseconds;
       store.save();

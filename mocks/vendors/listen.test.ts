@@ -29,7 +29,7 @@ test('an unused connection does not delay the close', async () => {
   await once(socket, 'close');
 });
 
-/** `fetch` would refuse these headers. */
+/** `fetch` does not allow these headers. */
 async function statusOf(port: number, method: string, headers: Record<string, string>) {
   const asked = request({ host: '127.0.0.1', port, method, headers }).end();
   const [answer] = await once(asked, 'response');

@@ -11,13 +11,13 @@ type RequestHandler = (
 
 export type HttpServer = Awaited<ReturnType<typeof listen>>;
 
-/** `file` keeps the state across restarts; `now` is in milliseconds. */
+/** `file` stores the state across restarts; `now` is in milliseconds. */
 export type StandInOptions = { port?: number; file?: string; now?: () => number };
 
 /**
- * Serves `handler` on 127.0.0.1, on any free port when `port` is busy or 0. A throw is printed and answered with 500;
- * `Response.error()` closes the connection. Refuses foreign hosts (DNS rebinding) and, unless `anyOrigin`, posts of
- * foreign origins (docs/decisions/212).
+ * Serves `handler` on 127.0.0.1, on any free port when `port` is busy or 0. An error is printed and the response is
+ * 500; `Response.error()` closes the connection. Rejects foreign hosts (DNS rebinding) and, unless `anyOrigin` is set,
+ * posts from foreign origins (docs/decisions/212).
  */
 export async function listen(
   handler: RequestHandler,
@@ -83,7 +83,7 @@ const ownHost = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
 function isForeign({ headers, method = '' }: IncomingMessage, anyOrigin: boolean): boolean {
   const { host = '', origin } = headers;
   if (!ownHost.test(host)) return true;
-  // Other origins cannot read the answer to a GET.
+  // Other origins cannot read the response to a GET.
   const isRead = method === 'GET' || method === 'HEAD';
   return !anyOrigin && !isRead && origin !== undefined && origin !== `http://${host}`;
 }

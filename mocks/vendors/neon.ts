@@ -18,10 +18,10 @@ type Engine = {
   close(): Promise<void>;
 };
 
-/** Bytes of a response beyond which Neon refuses. */
+/** Maximum bytes of a response; Neon rejects larger responses. */
 const maxBytes = 10 * 1024 * 1024;
 
-/** Serves Neon's HTTP protocol, which the production driver speaks. */
+/** Serves Neon's HTTP protocol, which the production driver uses. */
 export async function serveNeon(engine: Engine) {
   const faults = createFaults();
   const http = await listen((request) =>
@@ -29,7 +29,7 @@ export async function serveNeon(engine: Engine) {
   );
   return {
     url: localDatabaseUrl,
-    /** For `neonConfig.fetchEndpoint`. */
+    /** The URL for `neonConfig.fetchEndpoint`. */
     fetchEndpoint: `${http.url}/sql`,
     /** Planned failures of the driver's requests. */
     faults,

@@ -7,15 +7,16 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Run, serveNeon } from './neon.ts';
 import { startRealPostgres } from './real-postgres.ts';
 
-// V8 would optimize much of the database's WebAssembly at its start: a second of processor time, which most processes
-// are too short to get back. The budget is roughly the bytes that a function executes before that; the default is 13 M.
+// V8 would optimize much of the database's WebAssembly at the start, which takes a second of processor time; most
+// processes are too short to benefit. The budget is roughly the bytes that a function executes before V8 optimizes the
+// function; the default is 13 M.
 setFlagsFromString('--wasm-tiering-budget=200000000');
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
- * Postgres behind Neon's HTTP protocol: PGlite, in memory without `dataDir`. With `POSTGRES_URL` and no `dataDir` it is
- * a new database on that server (docs/decisions/200).
+ * Starts Postgres behind Neon's HTTP protocol: PGlite, in memory without `dataDir`. With `POSTGRES_URL` and no
+ * `dataDir`, creates a new database on the server at `POSTGRES_URL` (docs/decisions/200).
  */
 export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
   const { POSTGRES_URL: server, NODE_ENV } = process.env;
@@ -30,7 +31,7 @@ export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
     run: runOn(db),
     transaction: (work) => db.transaction((transaction) => work(runOn(transaction))),
     query: async (sql, params) => (await db.query<Record<string, unknown>>(sql, params)).rows,
-    // Only test workers start many, and an open PGlite keeps its process running.
+    // Only test workers reuse databases: they start many, and elsewhere an open PGlite would keep its process running.
     close: () => (dataDir === undefined && NODE_ENV === 'test' ? keepForReuse(db) : db.close()),
   });
 }
@@ -43,7 +44,10 @@ function textFormatOf(db: PGlite) {
   return { rowMode: 'array', parsers: table, serializers: table } as const;
 }
 
-/** Closed databases in memory, emptied: starting one takes three seconds of processor time, emptying it 50 ms. */
+/**
+ * Closed databases in memory, emptied for reuse: starting a database takes three seconds of processor time, emptying
+ * one 50 ms.
+ */
 const reusable: PGlite[] = [];
 
 async function memoryDatabase(): Promise<PGlite> {
@@ -60,7 +64,7 @@ async function keepForReuse(db: PGlite): Promise<void> {
 
 async function storedDatabase(dataDir: string): Promise<PGlite> {
   if (!existsSync(join(dataDir, 'PG_VERSION'))) {
-    // Unpacked to another folder and renamed, so that a killed process leaves no database that does not open.
+    // Unpacked to another folder and renamed, so that a killed process leaves no broken database.
     const unpacking = `${dataDir}.new`;
     rmSync(unpacking, { recursive: true, force: true });
     await (await PGlite.create(unpacking, { loadDataDir: await emptyDatabase() })).close();
@@ -71,12 +75,18 @@ async function storedDatabase(dataDir: string): Promise<PGlite> {
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
-/** Vitest calls this once before its workers: two that make the empty database at once take twice as long. */
+/**
+ * Vitest calls this once before its workers start: two workers that create the empty database at once take twice as
+ * long.
+ */
 export async function setup(): Promise<void> {
   await emptyDatabase();
 }
 
-/** An empty database. Creating one takes seconds, so a dump is kept in `.cache` per version of PGlite. */
+/**
+ * Returns a dump of an empty database. Creating a database takes seconds, so the dump is cached in `.cache` per version
+ * of PGlite.
+ */
 async function emptyDatabase(): Promise<Blob> {
   const version = packageJson.devDependencies['@electric-sql/pglite'];
   const file = join(cache, `postgres-${version}.tar`);

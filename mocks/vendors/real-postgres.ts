@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Run, serveNeon } from './neon.ts';
 
-/** Of the databases that tests make. */
+/** The prefix of the names of test databases. */
 const prefix = 'site_tests_';
 
-// Values travel as text; the production driver parses them.
+// Values are returned as text; the production driver parses them.
 const types = { getTypeParser: () => (value: string) => value };
 
 /**
- * A new database on the server at `server`, behind Neon's HTTP protocol; every request has a connection of its own.
- * `POSTGRES_LOCALE` is the locale of the database, by default the server's.
+ * Creates a new database on the server at `server`, behind Neon's HTTP protocol; every request has a connection of its
+ * own. `POSTGRES_LOCALE` is the locale of the database, by default the server's locale.
  */
 export async function startRealPostgres(server: string) {
   const database = `${prefix}${randomBytes(6).toString('hex')}`;
@@ -61,9 +61,9 @@ export async function startRealPostgres(server: string) {
   });
   return {
     ...neon,
-    /** Of the database itself. */
+    /** The URL of the database itself, without Neon's protocol. */
     address: addressOf(server, database),
-    /** `next` is awaited after each statement of a batch, so that others come between. */
+    /** `next` is awaited after each statement of a batch, so that other statements can run in between. */
     pauses,
   };
 }

@@ -5,14 +5,14 @@ import { answerInbox } from './inbox.ts';
 import { openJsonStore } from './json-store.ts';
 import { listen, type StandInOptions } from './listen.ts';
 
-/** Kept with its request body: Resend refuses the same idempotency key with another body. */
+/** A sent mail is stored with its request body, because Resend rejects the same idempotency key with another body. */
 type Sent = { mail: Mail; body: string };
 
 type State = { sent: Record<string, Sent>; refused: Record<string, string> };
 
 /** Resend's `POST /emails` (key, validation, idempotency, errors) and an inbox page at `/inbox`. */
 export async function startResend({ port, file, now = Date.now }: StandInOptions = {}) {
-  /** Tests set the quota that is used up. */
+  /** Set by tests to simulate an exhausted quota. */
   const plan: { usedUp?: 'daily' | 'monthly' | undefined } = {};
   const { state, save } = openJsonStore<State>(file, { sent: {}, refused: {} });
   const faults = createFaults();
@@ -82,7 +82,7 @@ async function sendEmail({ sent, refused }: State, request: Request, at: Date): 
   const idempotencyKey = request.headers.get('idempotency-key') ?? crypto.randomUUID();
   const body = await request.text();
   const replay = sent[idempotencyKey];
-  // Resend does not document whether a refused request keeps its key; assumes that it does.
+  // Resend does not document whether a rejected request uses up its idempotency key; the stand-in assumes so.
   if ((replay?.body ?? refused[idempotencyKey] ?? body) !== body) {
     const message = 'Same idempotency key used with a different request payload.';
     return refuse(409, 'invalid_idempotent_request', message);

@@ -47,7 +47,7 @@ export async function startWebhookReceiver(
   };
 }
 
-/** Not `verify` of the library, which compares the time with this machine's clock. */
+/** Does not use the library's `verify`, because `verify` compares the time with this machine's clock. */
 function isSigned(secret: string, headers: Headers, body: string): boolean {
   const id = headers.get('webhook-id') ?? '';
   const at = new Date(Number(headers.get('webhook-timestamp')) * 1000);

@@ -16,7 +16,7 @@ import {
 } from './form-page.ts';
 import { type Typed, ticked } from './read-form.ts';
 
-/** Answers a lead or message that was posted without script (docs/product.md 6.8). */
+/** Returns the page for a lead or message that was posted without JavaScript (docs/product.md 6.8). */
 export const fieldFormPages = (form: FieldForm, company?: Parameters<typeof formPages>[1]) =>
   formPages(
     {
@@ -56,7 +56,7 @@ const attributesOf = (attributes: Attributes) =>
 
 const asterisk = html`<span class="font-semibold text-signal-deep" aria-hidden="true">\u00a0*</span>`;
 
-/** The form with the typed text. Errors are listed above it and shown at their fields. */
+/** The form with the visitor's text. Errors are listed above the form and shown next to their fields. */
 function formAgain(form: FieldForm, typed: Typed, wrong: Fields = {}): Html {
   const wrongFields = [...Object.keys(form.fields), 'consent'].filter((name) => wrong[name]);
   const links =
@@ -93,7 +93,7 @@ ${wrongFields.map((name) => html`<li><a class="link" href="#${name}">${wrong[nam
 <label class="text-balance font-semibold" for="${name}">${label}${required && asterisk}</label>
 ${hint && html`<p class="text-muted text-small" id="${name}-hint">${hint}</p>`}
 ${
-  // The HTML parser drops a line break right after the tag, so one is added.
+  // The HTML parser drops a line break right after `<textarea>`, so the template adds one.
   multiline
     ? html`<textarea rows="5"${shared}>\n${value}</textarea>`
     : html`<input type="text"${shared} value="${value}">`

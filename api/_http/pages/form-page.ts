@@ -68,7 +68,9 @@ ${content}
 
 export type Failure = { code: ErrorCode; retryAfter: number | undefined; company: Company };
 
-/** The page for a failure. Its address is also plain text, because a `mailto:` link needs a mail program. */
+/**
+ * The page for an error. The e-mail address is also shown as plain text, because a `mailto:` link needs a mail program.
+ */
 export function failurePage(
   { code, retryAfter, company }: Failure,
   { title, description }: ToastText,
@@ -91,7 +93,7 @@ type Pages = {
   failure: (failure: Failure, typed: Typed, fields: Fields) => Response;
 };
 
-/** Reads a form posted without script and answers with a page or redirect. Undefined for other requests. */
+/** Reads a form that was posted without JavaScript and returns a page or redirect; undefined for other requests. */
 export const formPages =
   ({ redirectTo, failure }: Pages, company = (): Company => readEnv().company) =>
   async <E extends Endpoint>(endpoint: E, request: Request) => {
@@ -114,7 +116,7 @@ function urlIn(output: unknown): string {
   throw new Error('a purchase that succeeded has no address to go to');
 }
 
-/** Answers a purchase that was posted without script (docs/product.md 6.8). */
+/** Returns the response to a purchase that was posted without JavaScript (docs/product.md 6.8). */
 export const purchasePages = ({ kind }: PurchaseForm, company?: Parameters<typeof formPages>[1]) =>
   formPages(
     {

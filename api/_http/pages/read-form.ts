@@ -10,7 +10,10 @@ export const ticked = 'on';
 
 export type Typed = Readonly<Record<string, string>>;
 
-/** Reads and validates a form post (docs/product.md 6.8). Undefined for other requests, whose body stays unread. */
+/**
+ * Reads and validates a form post (docs/product.md 6.8). Returns undefined for other requests and does not read their
+ * body.
+ */
 export async function readForm<E extends Endpoint>(endpoint: E, request: Request) {
   const { form, method } = endpoint;
   const mediaType = mediaTypeOf(request);

@@ -22,7 +22,7 @@ export function apiOf(context: StripeContext, faults: Faults) {
     }
     keysInUse.add(key);
     try {
-      // Throws for invalid parameters; like Stripe, stores only answers of valid requests.
+      // Throws for invalid parameters; like Stripe, stores only responses to valid requests.
       const answer = await run();
       idempotentResponses[key] = { request: asked, body: answer };
       return answer;
@@ -38,7 +38,7 @@ export function apiOf(context: StripeContext, faults: Faults) {
     const respond = async () => {
       const body = request.method === 'GET' ? '' : await request.text();
       const run = async () => {
-        // A delayed request keeps its idempotency key in use.
+        // The idempotency key of a delayed request stays in use.
         if (isLate) await fault();
         const params = nest(new URLSearchParams(body || search));
         return JSON.stringify(runOperation(context, request.method, pathname, params));
@@ -61,7 +61,7 @@ export function apiOf(context: StripeContext, faults: Faults) {
 const errorResponse = ({ body, status }: StripeError) =>
   Response.json(body, { status, headers: { 'request-id': newId('req') } });
 
-/** Stripe's answer to an injected fault; 403 is a restricted key. */
+/** Stripe's response for an injected fault; 403 simulates a restricted key. */
 function faultResponse(status: number): Response {
   const type = status < 500 ? 'invalid_request_error' : 'api_error';
   const message =

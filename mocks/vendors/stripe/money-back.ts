@@ -10,7 +10,7 @@ import {
 } from './account.ts';
 import { StripeError } from './params.ts';
 
-/** The latest charge; of a subscription, the last month's. Throws when there is none. */
+/** Returns the latest charge; for a subscription, the last month's charge. Throws when there is no charge. */
 function chargeOf({ account }: StripeContext, { customer }: Session): Charge {
   const charge = customer ? matching(account.charges, { customer }).at(-1) : undefined;
   if (!charge) throw new StripeError('Nothing has been charged for this Checkout Session.');

@@ -158,7 +158,7 @@ export function runOperation(
   pathname: string,
   params: RawParams,
 ): object {
-  // Names of collections are plural and precede the id.
+  // In a path, the name of a collection is plural and precedes the id.
   const [, collection = pathname, id = '', action = ''] =
     /^(\/v1\/.*s)\/([\w%-]+)(\/\w+)?$/.exec(pathname) ?? [];
   const run = operations[`${method} ${collection}${id && '/:id'}${action}`];

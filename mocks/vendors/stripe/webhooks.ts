@@ -5,7 +5,7 @@ import { type Account, type Delivery, newId } from './account.ts';
 
 type Endpoint = { url: string; secret: string; types: readonly Stripe.Event.Type[] };
 
-/** Sends signed events to one endpoint until it answers 2xx. `now` is in Unix seconds. */
+/** Sends signed events to one endpoint until the endpoint responds with 2xx. `now` is in Unix seconds. */
 export function createWebhooks(account: Account, save: () => void, now: () => number) {
   let endpoint: Endpoint | undefined;
   let held = false;
@@ -37,7 +37,7 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
         body: signing.payload,
         redirect: 'manual',
       });
-    // An endpoint that hangs must not block later deliveries.
+    // An endpoint that does not respond must not block later deliveries.
     const late = wait(10_000, Response.error(), { ref: false });
     const answer = withFault(faults.take('/'), post).catch(() => Response.error());
     const response = await Promise.race([answer, late]);
@@ -50,7 +50,7 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
 
   return {
     flush,
-    /** The fault 200 drops an event: it is never sent. */
+    /** The fault 200 drops an event: the event is never sent. */
     faults,
     emit(type: Stripe.Event.Type, object: object): void {
       if (endpoint?.types.includes(type)) {
