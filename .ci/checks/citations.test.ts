@@ -105,7 +105,7 @@ test('a command in a document exists', () => {
   );
 });
 
-test('a path in a document exists', () => {
+test('every file path in a document exists', () => {
   const quoted = found(documents, /`([\w.[\]/-]+)`/g);
   const isPath = (what: string) =>
     /^(?:api|web|mocks|docs|\.ci)\//.test(what) || /\.(?:tsx?|css|json|md)$/.test(what);

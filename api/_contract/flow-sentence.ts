@@ -15,7 +15,7 @@ export const flowStarts = {
   product: { words: 'en ny produkt läggs upp', pronoun: 'den', stop: 'Ny produkt' },
 } as const satisfies Record<string, Start>;
 
-/** Possible results of a flow: the text after 'ska'. With `ofStart` the start event is the grammatical subject. */
+/** What a flow can do, worded to follow 'ska'. With `ofStart` the start event is the subject of the sentence. */
 export const flowResults = {
   books: { words: 'bokföras', ofStart: true, stop: 'Bokföring' },
   invoice: { words: 'en faktura skapas', stop: 'Faktura' },

@@ -186,7 +186,7 @@ test("readOrder reads the order's session id from the path", async () => {
 
 test('a handler that returns an undocumented failure does not compile', () => {
   const lead: Handler<typeof createLead> = async ({ website }) =>
-    // @ts-expect-error notConfigured is not an error of createLead, although createLead has an empty output.
+    // @ts-expect-error createLead cannot fail with notConfigured; its empty output must not allow it.
     website === '' ? undefined : new Refusal('notConfigured');
   const maintenance: RawHandler<typeof runMaintenance> = async ({ body }) =>
     // @ts-expect-error notFound is not an error of runMaintenance.

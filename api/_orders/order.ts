@@ -115,7 +115,7 @@ function closedAtOf(order: Order, state: OrderState, snapshot: PaymentSnapshot, 
   return isClosed && isBack ? (order.closedAt ?? now) : null;
 }
 
-/** Only the first snapshot counts, because the order has the paid values afterwards. */
+/** Only the first snapshot can differ: it replaces the order's advertised amounts by the paid ones. */
 function differingValues(order: Order, { purchase }: PaymentSnapshot): Advertised | null {
   if (!purchase) return null;
   const { country } = business;

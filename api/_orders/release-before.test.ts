@@ -90,7 +90,7 @@ test('orders of the previous release keep their values after migration and sync;
   expect(await query('select key from outbox')).toEqual([]);
   expect(await rows(kept)).toEqual(found);
   expect(await rows('paid_at, closed_at')).toEqual(times);
-  // After a rollback, the previous release still needs the facts with their times.
+  // After a rollback, the previous release reads the column `facts` with its times.
   const after = await rows('facts');
   for (const [index, row] of facts.entries()) expect(after[index]).toMatchObject(row);
 });

@@ -52,7 +52,7 @@ function useDraft<Values extends FieldValues, Sent>(
   }, [path, getValues, setValue]);
 }
 
-/** The last attempt to send to this path in this tab, and when the last success began. */
+/** Returns this tab's last submission to the path, and the start time of the last successful submission. */
 function useLastAttempt<Input>(mutationKey: readonly [string]) {
   const client = useQueryClient();
   const states = useMutationState({

@@ -51,7 +51,7 @@ test.each(grounds)('an error on %s has contrast 4.5:1', (ground) => {
   expect(contrast(paper.danger, paper[ground])).toBeGreaterThanOrEqual(4.5);
 });
 
-test('tint and cards stand out from paper on a screen with little contrast', () => {
+test('tinted areas and cards stand out from the page on a screen with little contrast', () => {
   expect(contrast(paper.tint, paper.paper)).toBeGreaterThanOrEqual(1.15);
   expect(contrast(paper.raised, paper.paper)).toBeGreaterThanOrEqual(1.1);
   expect(contrast(paper.line, paper.paper)).toBeGreaterThanOrEqual(1.5);

@@ -13,7 +13,8 @@ export function playwrightDriver(page: Page) {
     async open(url: string): Promise<void> {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
-    // Playwright misses pages from Firefox's back-forward cache. The delay lets this call return first.
+    // Playwright does not notice a page that Firefox restores from its back/forward cache. With the timer this call returns
+    // before the navigation starts.
     back: () => page.evaluate(() => void setTimeout(() => window.history.back())),
     forward: () => page.evaluate(() => void setTimeout(() => window.history.forward())),
     async reload(): Promise<void> {
@@ -24,7 +25,7 @@ export function playwrightDriver(page: Page) {
     evaluate: <T>(expression: string): Promise<T> => page.evaluate(expression),
     pressAt: ({ x, y }: Point) => page.mouse.click(x, y),
     press: (key: Key) => page.keyboard.press(key),
-    /** In Firefox a screenshot adds to `complaints`. A PNG waits until the network is idle. */
+    /** Taking a screenshot in Firefox logs messages of its own, which `complaints` then contains. */
     async picture(type?: 'png'): Promise<Buffer> {
       if (!type) return page.screenshot({ type: 'jpeg', quality: 25 });
       await page.waitForLoadState('networkidle');
