@@ -20,7 +20,8 @@ export function OrderDetails(props: ReturnType<typeof useOrder> & { children?: R
             {icon && <Icon name={icon} className={isThanks ? 'without-order' : ''} />}
             <span>{heading}</span>
           </h2>
-          <p>
+          {/* With its key a changed text is a new element: a translator has replaced the old text nodes. */}
+          <p key={text}>
             <LinkedText text={reach ? [text, mailLink, '.'] : text} />
           </p>
         </div>
