@@ -1,4 +1,4 @@
-/** A terminal in memory, whose operator gives each question the same answer. */
+/** Creates a terminal that stores its output and answers every question with `answer`. */
 export function fakeTerminal(answer = '') {
   const out: string[] = [];
   const log: string[] = [];

@@ -13,8 +13,8 @@ export function playwrightDriver(page: Page) {
     async open(url: string): Promise<void> {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
-    // Playwright does not notice a page that Firefox restores from its back/forward cache. With the timer this call returns
-    // before the navigation starts.
+    // Playwright does not notice a page that Firefox restores from its back/forward cache. The timer lets this call
+    // return before the navigation starts.
     back: () => page.evaluate(() => void setTimeout(() => window.history.back())),
     forward: () => page.evaluate(() => void setTimeout(() => window.history.forward())),
     async reload(): Promise<void> {
