@@ -27,7 +27,7 @@ test('the URL and the next call use an outcome that a developer chose by keyboar
   await expect(call).toHaveText(duration);
   await page.reload();
   await expect(call).toHaveText(duration);
-  expect(await accessibilityViolations(page, { within: '#mock-panel' })).toEqual([]);
+  expect(await accessibilityViolations(page, '#mock-panel')).toEqual([]);
 });
 
 test('Hold toasts keeps a toast open until it is unticked', async ({ page }) => {
