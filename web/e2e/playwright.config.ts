@@ -66,7 +66,8 @@ export default defineConfig({
       ...project('chromium'),
       ...(part === 'quick' && { grep: quickTests }),
       ...(part === 'rest' && { grepInvert: quickTests }),
-      workers: 2,
+      // `npm test` runs the unit tests at the same time.
+      workers: part === 'quick' ? '50%' : 2,
       // Painting the moving diagram takes processor time. Journeys open their own windows, where the diagram moves.
       use: { ...project('chromium').use, contextOptions: { reducedMotion: 'reduce' } },
     },
