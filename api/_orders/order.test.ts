@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '../_contract/catalogue.ts';
 import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import { noonPlus } from '../_testing/clock.ts';
-import { anOrder, plan, starter } from '../_testing/order.ts';
-import { aCharge, aPaidSnapshot } from '../_testing/payment-snapshots.ts';
+import { aCharge, anOrder, aPaidSnapshot, plan, starter } from '../_testing/order.ts';
 import { type Order, orderFrom } from './order.ts';
 
 type Changes = Partial<PaymentSnapshot>;

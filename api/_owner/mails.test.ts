@@ -10,7 +10,7 @@ import { orderConfirmation } from '../_orders/order-confirmation.ts';
 import { noticeKinds, orderNotice } from '../_orders/order-notice.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
-import { aBusyReport, aQuietReport, formsBy, hostile } from '../_testing/reports.ts';
+import { aBusyReport, aQuietReport, formsBy, hostile } from '../_testing/owner.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
 import { digestMail, type WaitingForm } from './digest-mail.ts';
 import { reportMail } from './report-mail.ts';

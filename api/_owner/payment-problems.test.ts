@@ -6,8 +6,8 @@ import type { Env } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { configured, testEnv } from '../_testing/env.ts';
-import { askHealth } from '../_testing/healthy.ts';
 import { aNewOrder } from '../_testing/order.ts';
+import { askHealth } from '../_testing/owner.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate orders, heartbeats'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeholderCompany as company } from '../_contract/company.ts';
 import type { Mail } from '../_mail/mail.ts';
-import { aBusyReport, aQuietReport } from '../_testing/reports.ts';
+import { aBusyReport, aQuietReport } from '../_testing/owner.ts';
 import { reportMail } from './report-mail.ts';
 
 const linesOf = ({ text }: Mail) =>

@@ -9,7 +9,7 @@ import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { queueMails } from '../_testing/mails.ts';
 import { aNewOrder } from '../_testing/order.ts';
-import { formsBy } from '../_testing/reports.ts';
+import { formsBy } from '../_testing/owner.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 import { readReport } from './report.ts';
 import { reportStore } from './report-store.ts';

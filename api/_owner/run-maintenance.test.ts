@@ -5,11 +5,9 @@ import { Refusal } from '../_http/routes.ts';
 import type { Order } from '../_orders/order.ts';
 import { noon } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
-import { healthy } from '../_testing/healthy.ts';
 import { mailsCalled, queuedAs } from '../_testing/mails.ts';
-import { anOrder } from '../_testing/order.ts';
-import { aPaidSnapshot, fakeSyncStore } from '../_testing/payment-snapshots.ts';
-import { aQuietReport } from '../_testing/reports.ts';
+import { anOrder, aPaidSnapshot, fakeSyncStore } from '../_testing/order.ts';
+import { aQuietReport, healthy } from '../_testing/owner.ts';
 import { site, testContext } from '../_testing/request.ts';
 import { type MaintenanceServices, runMaintenanceHandler } from './run-maintenance.ts';
 

@@ -3,7 +3,7 @@ import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { leadKind } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
-import { askHealth } from '../_testing/healthy.ts';
+import { askHealth } from '../_testing/owner.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
 
 const postgres = databaseForTests();

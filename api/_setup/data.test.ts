@@ -5,7 +5,7 @@ import { formStore } from '../_forms/form-store.ts';
 import { outboxStore, queueContents } from '../_mail/outbox.ts';
 import { leads } from '../_platform/schema.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
-import { dataCommands } from '../_testing/data-commands.ts';
+import { dataCommands } from '../_testing/commands.ts';
 import { aMail, queuedAs, queueMails } from '../_testing/mails.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
 

@@ -8,7 +8,7 @@ import { outboxStore, queueContents } from '../_mail/outbox.ts';
 import { quotedName } from '../_mail/render.ts';
 import { orderStore } from '../_orders/order-store.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
-import { dataCommands } from '../_testing/data-commands.ts';
+import { dataCommands } from '../_testing/commands.ts';
 import { aMail, queuedAs, queueMails } from '../_testing/mails.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import { stripeClient } from '../_payments/stripe-client.ts';
+import { fakeTerminal } from '../_testing/commands.ts';
 import { testEnv } from '../_testing/env.ts';
-import { fakeTerminal } from '../_testing/terminal.ts';
 import { runStripeSetup } from './stripe-setup.ts';
 
 let account: StripeStandIn | undefined;

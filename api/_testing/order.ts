@@ -1,6 +1,9 @@
 import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
+import type { Queued } from '../_mail/mail.ts';
 import { type Order, unreadOrder } from '../_orders/order.ts';
+import type { SyncStore } from '../_orders/sync-store.ts';
+import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import { noon, noonPlus } from './clock.ts';
 
 export const starter: Item = { kind: 'package', id: 'starter' };
@@ -28,3 +31,52 @@ export const aNewOrder = (item: Item = starter, visitorHash?: string, createdAt 
   createdAt,
   visitorHash,
 });
+
+export function aPaidSnapshot(
+  { id, net, vat, total }: Order,
+  changes: Partial<PaymentSnapshot> = {},
+): PaymentSnapshot {
+  const buyer = { email: 'inkop@snickeri.example', registrationNumber: '556000-0000' };
+  return {
+    checkout: 'complete',
+    refs: { orderId: id, sessionId: `cs_${id}` },
+    payment: 'paid',
+    completedAt: noonPlus(5).toISOString(),
+    invoicedAt: noonPlus(6).toISOString(),
+    purchase: { buyer, amounts: { net, vat, total }, currency: 'sek' },
+    invoiceBuyer: { email: 'faktura@snickeri.example', businessName: 'Snickeriet AB' },
+    invoiceUrl: `https://invoice.example/${id}`,
+    charges: [],
+    ...changes,
+  };
+}
+
+export const aCharge = (changes: Partial<Charge> = {}): Charge => ({
+  id: 'ch_1',
+  amount: 498_75,
+  refunds: [],
+  disputes: [],
+  ...changes,
+});
+
+/** A store in which each order is due once. `queue` receives the outbox rows. */
+export function fakeSyncStore(due: Order[], queue: (contents: readonly Queued[]) => void) {
+  const claimed = due.map((order) => ({ ...order, turn: noonPlus(1) }));
+  const rounds = claimed.map((order) => [order]);
+  const written: Order[] = [];
+  const marked: object[] = [];
+  const unverified: string[] = [];
+  const orders: SyncStore = {
+    mark: async (refs) => (marked.push(refs) > 0 ? due[0]?.id : undefined),
+    claim: async () => rounds.pop() ?? [],
+    claimAgain: async () => claimed[0],
+    release: async () => {},
+    async write(order, { queue: contents }) {
+      written.push(order);
+      queue(contents);
+      return 'written';
+    },
+    noteUnverified: async (orderId) => void unverified.push(orderId),
+  };
+  return { orders, written, marked, unverified };
+}

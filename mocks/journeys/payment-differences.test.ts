@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { priced } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { connect } from '../../api/_platform/database.ts';
-import { dataCommands } from '../../api/_testing/data-commands.ts';
+import { dataCommands } from '../../api/_testing/commands.ts';
 import { starter } from '../../api/_testing/order.ts';
 import { localSecrets } from '../platform/local-env.ts';
 import { paymentSteps } from './payment-steps.ts';

@@ -6,7 +6,7 @@ import { checkoutLister } from '../../api/_payments/list-checkouts.ts';
 import { paymentReader } from '../../api/_payments/read-payment.ts';
 import { stripeCalls } from '../../api/_payments/stripe-client.ts';
 import { connect } from '../../api/_platform/database.ts';
-import { dataCommands } from '../../api/_testing/data-commands.ts';
+import { dataCommands } from '../../api/_testing/commands.ts';
 import { patientLimits, testEnv } from '../../api/_testing/env.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
 import { plan, starter } from '../../api/_testing/order.ts';

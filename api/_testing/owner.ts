@@ -1,6 +1,12 @@
 import { items } from '../_contract/catalogue.ts';
+import { type HealthCheck, health } from '../_owner/health.ts';
 import type { Report } from '../_owner/report.ts';
 import type { Figures } from '../_owner/report-store.ts';
+import type { GetDatabase } from '../_platform/database.ts';
+import type { Env } from '../_platform/env.ts';
+import type { EnvProblem } from '../_platform/env-problems.ts';
+import { noon } from './clock.ts';
+import { configured, testEnv } from './env.ts';
 import { anOrder } from './order.ts';
 
 /** A name with HTML, control characters and a mail header. */
@@ -53,3 +59,27 @@ export const aBusyReport: Report = {
     refused: { honeypot: 14, tooMany: 340 },
   },
 };
+
+const ok: HealthCheck = { state: 'ok' };
+
+export const healthy = {
+  configuration: ok,
+  database: ok,
+  mail: ok,
+  payments: ok,
+  maintenance: ok,
+  webhook: ok,
+};
+
+export const askHealth = (
+  db: GetDatabase,
+  changes: Partial<Env> = {},
+  at = noon,
+  problems: EnvProblem[] = [],
+) =>
+  health(
+    db,
+    testEnv({ ...configured, ...changes }),
+    () => problems,
+    () => at,
+  )();

@@ -5,8 +5,19 @@ import { runDataCommand } from '../_setup/data.ts';
 import { dataArguments } from '../_setup/data-arguments.ts';
 import { recoveryServices } from '../_setup/recover-orders.ts';
 import { noonPlus } from './clock.ts';
-import { fakeTerminal } from './terminal.ts';
 import { aLead, submitted } from './visitor.ts';
+
+/** Creates a terminal that stores its output and answers every question with `answer`. */
+export function fakeTerminal(answer = '') {
+  const out: string[] = [];
+  const log: string[] = [];
+  const terminal = {
+    ask: async () => answer,
+    print: (line: string) => out.push(line),
+    log: (line: string) => log.push(line),
+  };
+  return { terminal, out, log };
+}
 
 export function dataCommands(db: GetDatabase, recovery = recoveryServices) {
   async function run(command: string, answer = 'y') {
