@@ -26,6 +26,8 @@ export const mailsCalled = (...keys: string[]) => keys.map((key) => queuedAs(key
 /** Queues the mail under each key, a millisecond apart, the last one at `at`. */
 export async function queueMails(db: GetDatabase, keys: readonly string[], at = noon) {
   const first = at.getTime() - keys.length + 1;
-  for (const [index, key] of keys.entries())
-    await queueContents(db(), mailsCalled(key), new Date(first + index));
+  const [one, ...others] = keys.map((key, index) =>
+    queueContents(db(), mailsCalled(key), new Date(first + index)),
+  );
+  if (one) await db().batch([one, ...others]);
 }
