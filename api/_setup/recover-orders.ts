@@ -1,12 +1,13 @@
 import { inArray } from 'drizzle-orm';
+import type Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
 import { items, priced } from '../_contract/catalogue.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { type Order, orderFrom, unreadOrder } from '../_orders/order.ts';
 import { noticesOf } from '../_orders/order-notices.ts';
 import { syncOrder, syncServices } from '../_orders/sync-order.ts';
-import { type Checkout, checkoutLister } from '../_payments/list-checkouts.ts';
-import { livemode } from '../_payments/payment-failure.ts';
+import { maintenanceLimits, stripeCalls } from '../_payments/stripe-client.ts';
+import { orderIdIn } from '../_payments/stripe-refs.ts';
 import type { GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { orders } from '../_platform/schema.ts';
@@ -14,7 +15,6 @@ import { orders } from '../_platform/schema.ts';
 export const recoveryServices = () => ({
   ...syncServices(),
   listCheckouts: checkoutLister(),
-  livemode: () => livemode(readEnv()),
 });
 
 export type RecoveryServices = ReturnType<typeof recoveryServices>;
@@ -43,14 +43,13 @@ export async function* recoverOrders(
       .where(
         inArray(
           orders.id,
-          page.map(({ orderId }) => orderId),
+          page.map((lost) => lost.id),
         ),
       );
-    for (const checkout of page) {
-      if (known.some(({ id }) => id === checkout.orderId)) continue;
-      const { orderId: id, sessionId } = checkout;
+    for (const lost of page) {
+      const { id, sessionId } = lost;
+      if (known.some((one) => one.id === id)) continue;
       const now = mailDelivery.now();
-      const lost = orderOf(checkout, services.livemode());
       const snapshot = await readPayment({ sessionId, closes: false, ownCharges: [] });
       const order = orderFrom(lost, snapshot, now);
       const { told, queue } = noticesOf(order, snapshot, { now, company: company() });
@@ -72,24 +71,48 @@ const lineOf = ({ id, createdAt, kind, item, state, total }: Order, keys: readon
   `${orderNumber(id)} ${createdAt.toISOString()} ${kind} ${item}, ${state}, ${total} öre: ` +
   (keys.join(', ') || 'nothing to send');
 
+type Found = Order & { sessionId: string };
+
+/**
+ * Yields pages of the orders of paid or payable checkouts since a time, newest first. Throws Stripe's errors.
+ */
+export const checkoutLister = ({ client } = stripeCalls(readEnv, maintenanceLimits)) =>
+  async function* list(since: Date): AsyncGenerator<Found[]> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    for (let last: string | undefined; ; ) {
+      const after = last && { starting_after: last };
+      const page = await client().checkout.sessions.list({ created, limit: 100, ...after });
+      yield page.data.flatMap((session) => orderOf(session) ?? []);
+      last = page.data.at(-1)?.id;
+      if (!page.has_more || !last) return;
+    }
+  };
+
 /** Returns the order as first recorded, with the catalogue's price if this still equals the checkout's price. */
-function orderOf({ orderId, providerExpiresAt, ...checkout }: Checkout, isLive: boolean): Order {
-  const { sessionId, kind, item, net, total, currency, createdAt, termsVersion } = checkout;
+function orderOf(session: Stripe.Checkout.Session): Found | undefined {
+  const { id: sessionId, status, metadata, currency, livemode } = session;
+  const id = orderIdIn(metadata);
+  const item = metadata?.item;
+  const kind = items.find((one) => one.kind === metadata?.kind)?.kind;
+  if (status === 'expired' || !id || !item || !kind || !currency) return undefined;
   const found = items.find((one) => one.kind === kind && one.id === item);
   const price = found && priced(found);
-  const paid = { name: price?.name ?? item, net, vat: total - net, total };
+  const total = session.amount_total ?? 0;
+  const vat = session.total_details?.amount_tax ?? 0;
+  const paid = { name: price?.name ?? item, net: total - vat, vat, total };
+  const createdAt = new Date(session.created * 1000);
   return {
     ...unreadOrder,
-    ...(price?.net === net ? price : paid),
-    id: orderId,
+    ...(price?.net === paid.net ? price : paid),
+    id,
     createdAt,
     kind,
     item,
     currency,
     sessionId,
     expiresAt: new Date(createdAt.getTime() + business.paymentSessionMinutes * 60_000),
-    providerExpiresAt,
-    livemode: isLive,
-    termsVersion,
+    providerExpiresAt: new Date(session.expires_at * 1000),
+    livemode,
+    termsVersion: metadata.terms ?? null,
   };
 }

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { placeholderCompany } from '#contract/company.ts';
 import { orderNumber } from '#contract/purchases.ts';
 import { syncStore } from '../../api/_orders/sync-store.ts';
-import { checkoutLister } from '../../api/_payments/list-checkouts.ts';
 import { paymentReader } from '../../api/_payments/read-payment.ts';
 import { stripeCalls } from '../../api/_payments/stripe-client.ts';
 import { connect } from '../../api/_platform/database.ts';
+import { checkoutLister } from '../../api/_setup/recover-orders.ts';
 import { dataCommands } from '../../api/_testing/commands.ts';
 import { patientLimits, testEnv } from '../../api/_testing/env.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
@@ -22,7 +22,6 @@ const { run } = dataCommands(db, () => ({
   orders: syncStore(db, env),
   readPayment: paymentReader(calls),
   listCheckouts: checkoutLister(calls),
-  livemode: () => false,
   company: () => placeholderCompany,
   // This mail delivery has an empty outbox; mails in Postgres stay queued.
   mailDelivery: { ...fakeMailDelivery({ hasWebhook: true }).mailDelivery, now: () => new Date() },

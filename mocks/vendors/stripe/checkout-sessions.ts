@@ -68,6 +68,7 @@ export function createSession({ account, now, url }: StripeContext, raw: RawPara
     customer_details: null,
     expires_at: params.expires_at,
     invoice: null,
+    livemode: false,
     metadata: params.metadata,
     payment_intent: null,
     payment_status: 'unpaid',
