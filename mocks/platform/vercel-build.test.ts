@@ -2,8 +2,9 @@ import { cp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { functionsIn } from './build-functions.ts';
+import { buildFunctions, functionsIn } from './build-functions.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -55,4 +56,27 @@ test('an entry without the edge runtime becomes a Node function', async () => {
   const { output } = await builtByVercel(entry, copy);
   expect(output).toMatchObject({ type: 'Lambda', regions: ['arn1', 'fra1'] });
   await rm(copy, { recursive: true });
+});
+
+/** Limits in gzipped bytes; cold starts fetch and parse the bundle (docs/decisions/086). */
+const limits = { default: 200_000, checkout: 220_000, paymentsAndMail: 290_000, minified: 180_000 };
+
+const limitOf = (path: string) => {
+  if (path.startsWith('/api/checkout/')) return limits.checkout;
+  if (['/api/stripe/webhook', '/api/cron/maintenance'].includes(path))
+    return limits.paymentsAndMail;
+  return limits.default;
+};
+
+test.each([
+  { minify: false, limitFor: limitOf },
+  { minify: true, limitFor: () => limits.minified },
+])('no function exceeds its size limit (minify: $minify)', async ({ minify, limitFor }) => {
+  const sizes = (await buildFunctions('api', { minify })).map(({ path, code }) => ({
+    path,
+    size: gzipSync(code).length,
+  }));
+  expect(sizes.filter(({ path, size }) => size > limitFor(path))).toEqual([]);
+  // A missing bundle would have size 0.
+  expect(sizes.filter(({ size }) => size < 1_000)).toEqual([]);
 });
