@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOrder } from '#contract/orders.ts';
 import { sitePages } from '../content/pages.ts';
-import { translateContinuously } from '../e2e/translator.ts';
+import { translateContinuously } from '../e2e/page-changes.ts';
 import { given } from './server.ts';
 
 const paths = [...sitePages.map(({ path }) => path), '/404'];
