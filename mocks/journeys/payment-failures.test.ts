@@ -97,7 +97,6 @@ test.each([
   ['STRIPE_SECRET_KEY', '', 'notConfigured'],
   ['STRIPE_AUTOMATIC_TAX', '', 'configurationError'],
   ['STRIPE_SECRET_KEY', 'sk_test_revoked', 'configurationError'],
-  ['STRIPE_API_BASE', 'http://127.0.0.1:9', 'temporarilyUnavailable'],
   ['DATABASE_FETCH_ENDPOINT', 'http://127.0.0.1:9/sql', 'temporarilyUnavailable'],
   ['DATABASE_URL', '', 'configurationError'],
   ['STRIPE_WEBHOOK_SECRET', '', 'configurationError'],
