@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createLead } from '#contract/leads.ts';
 import { refuse } from './answer.ts';
@@ -27,4 +28,9 @@ test('each outcome that the API does not document returns the expected status', 
     cut: 200,
     redirected: 303,
   });
+});
+
+test('docs/mocks.md lists the outcomes that the API does not document', () => {
+  const rows = readFileSync('docs/mocks.md', 'utf8').matchAll(/^\| `(\w+)` \|/gm);
+  expect([...rows].map(([, name]) => name)).toEqual(Object.keys(undocumentedOutcomes));
 });
