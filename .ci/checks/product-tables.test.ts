@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { business } from '#contract/business.ts';
-import { packages, plans, tierName } from '#contract/catalogue.ts';
+import { mostWorkflows, packages, plans, tierName } from '#contract/catalogue.ts';
 import { placeholderCompany } from '#contract/company.ts';
 import { createMessage } from '#contract/contact.ts';
 import { checkoutFailures, checkoutSpecialCases, errors } from '#contract/errors.ts';
@@ -57,6 +57,8 @@ test('docs/product.md lists the packages and plans of the catalogue', () => {
   ]);
   expect(itemsOf('3.3')).toEqual(ofPackages);
   expect(itemsOf('3.4')).toEqual(ofPlans);
+  const most = Math.max(...Object.values(mostWorkflows));
+  expect(sectionOf('3.4')).toContain(`More than ${most} workflows, of both kinds, need a quote`);
 });
 
 test('docs/product.md lists the business constants', () => {
