@@ -105,13 +105,17 @@ test('a command in a document exists', () => {
   );
 });
 
-test('every file path in a document exists', () => {
+test('every file path in a document or a comment exists', () => {
   const quoted = found(documents, /`([\w.[\]/-]+)`/g);
   const isPath = (what: string) =>
     /^(?:api|web|mocks|docs|\.ci)\//.test(what) || /\.(?:tsx?|css|json|md)$/.test(what);
   const exists = (what: string) =>
     existsSync(what) || files.some((file) => file === what || file.endsWith(`/${what}`));
-  expect(listed(quoted.filter(({ what }) => isPath(what) && !exists(what)))).toEqual([]);
+  const comment =
+    /(?:^\s*\*|\/\*+|\/\/) .*?(?<![\w./-])((?:api|web|mocks|docs)\/[\w.[\]/-]+\.\w+)/g;
+  const cited = found(lines, comment);
+  const named = [...quoted.filter(({ what }) => isPath(what)), ...cited];
+  expect(listed(named.filter(({ what }) => !exists(what)))).toEqual([]);
 });
 
 test('each requirement in docs/security.md appears once, with existing tests or a reason', () => {

@@ -1,7 +1,7 @@
 import { inSweden, swedishDay } from '../_contract/deadlines.ts';
 import { type Html, html } from '../_contract/html.ts';
 
-/** The site's colours in hex, because mail clients do not support `oklch()` (web/build/mail-colors.test.ts). */
+/** The site's colours in hex, because mail clients do not support `oklch()` (web/build/look.test.ts). */
 export const mailColors = {
   light: {
     paper: '#f3f1ea',
