@@ -19,11 +19,12 @@ const mail = { replyTo: 'asa@example.se', subject: 'Hej', text: 'Hej', html: '<p
 const last = async () => (await resend.inbox()).at(-1);
 
 const between = (from: string, to: string) => ({ from, to: [to] });
-const own = 'Flödesbyrån <hej@flodesbyran.example>';
+const { name, email } = testEnv()().company;
+const own = `${name} <${email}>`;
 const set = { mailFrom: 'Site <no-reply@example.se>', mailTo: 'salj@example.se' };
 
 test.each<[string, Partial<Mail>, Partial<Env>, object]>([
-  ['from the company to itself', {}, {}, between(own, 'hej@flodesbyran.example')],
+  ['from the company to itself', {}, {}, between(own, email)],
   ['to its recipient', { to: 'inkop@example.se' }, {}, between(own, 'inkop@example.se')],
   ['from MAIL_FROM to MAIL_TO', {}, set, between(set.mailFrom, set.mailTo)],
 ])('a mail is sent %s, with the visitor as reply address', async (how, changes, env, addresses) => {
