@@ -2,7 +2,7 @@ import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { approvalTime, fromAgreement, weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
-import { person } from './contact-person.ts';
+import { person } from './company-facts.ts';
 import { pages } from './pages.ts';
 
 const { deliveryHours, leadReplyHours, connectableApps } = business;

@@ -1,4 +1,9 @@
+import type { Company } from '#contract/company.ts';
+import { contactPerson } from '#contract/company-words.ts';
+import { capitalized } from '#contract/format.ts';
 import { company, mailLink, telephoneLink } from './company.ts';
+
+// Not in `company.ts`, which every page loads (docs/product.md 12.4).
 
 // A no-break space prevents a line break within the postal code: `111 11`.
 const postalAddress = company.postalAddress.replace(/(\d{3}) (\d{2})/, '$1\u00a0$2');
@@ -30,3 +35,17 @@ export const bookingLinks = [
   { href: company.videoBookingUrl, label: 'Boka videomöte' },
   { href: company.callBookingUrl, label: 'Boka telefonsamtal' },
 ].filter(({ href }) => href !== '');
+
+/** Undefined if no contact name is configured (docs/product.md 1.4). */
+export function personOf(company: Company) {
+  const named = contactPerson(company);
+  return named && { ...named, role: capitalized(named.role), href: telephoneLink(named.phone) };
+}
+
+/** The subject of a sentence about who replies: the contact person, else 'vi'. */
+export function answeredBy({ contactName, contactRole }: Company): string {
+  if (!contactName) return 'vi';
+  return contactRole ? `${contactName}, ${contactRole},` : contactName;
+}
+
+export const person = personOf(company);

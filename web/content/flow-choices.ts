@@ -1,5 +1,5 @@
 import { flowResults, flowStarts } from '#contract/flow-sentence.ts';
-import { drawFlow } from './form-lines.ts';
+import { drawFlow } from './forms.ts';
 
 type Choice = { words: string; ofStart?: true };
 

@@ -3,7 +3,7 @@ import type { PageWords } from '#contract/company-words.ts';
 import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
-import { answeredBy, person } from './contact-person.ts';
+import { answeredBy, person } from './company-facts.ts';
 import { figures, leadAddress, trustBadges } from './offer.ts';
 import { pages, tagline } from './pages.ts';
 import { words } from './running-text.ts';

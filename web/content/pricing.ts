@@ -6,7 +6,7 @@ import { paymentWords } from '#contract/payment-methods.ts';
 import { approvalTime, fromDelivery, weekdays } from '#contract/promises.ts';
 import { moneyBack, putRight } from '#contract/remedies.ts';
 import { company, telephone } from './company.ts';
-import { person } from './contact-person.ts';
+import { person } from './company-facts.ts';
 import { figures, quoteAddress } from './offer.ts';
 import { pages } from './pages.ts';
 import { faqContent } from './pricing-details.ts';

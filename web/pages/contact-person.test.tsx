@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { company } from '../content/company.ts';
-import { answeredBy, personOf } from '../content/contact-person.ts';
+import { answeredBy, personOf } from '../content/company-facts.ts';
 import { caseOf } from '../content/home.ts';
 import { sampleWords } from '../content/sample-words.ts';
 import { render } from '../testing/render.tsx';

@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { formWords } from '#contract/forms.ts';
 import { fieldTexts } from '#contract/text.ts';
-import { drawFlow, drawFlowNote } from '../content/form-lines.ts';
-import { formContent, leadFormContent as lead } from '../content/forms.ts';
+import { drawFlow, drawFlowNote, formContent, leadFormContent as lead } from '../content/forms.ts';
 import { LeadFormWithFlow } from '../features/leads/lead-form-with-flow.tsx';
 import { render } from './render.tsx';
 

@@ -3,8 +3,14 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMessage } from '#contract/contact.ts';
 import { deadlines, noLaterThanDay } from '#contract/deadlines.ts';
-import { afterMessage, formLines, messagePrivacy } from '../../content/form-lines.ts';
-import { contactFormContent, formContent, messageFieldNames } from '../../content/forms.ts';
+import {
+  afterMessage,
+  contactFormContent,
+  formContent,
+  formLines,
+  messageFieldNames,
+  messagePrivacy,
+} from '../../content/forms.ts';
 import { isQuoteSubject, quoteKind, quoteSubject } from '../../content/offer.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Checkbox, TextField } from '../../ui/field.tsx';

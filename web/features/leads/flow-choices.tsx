@@ -10,7 +10,7 @@ import {
 } from '#contract/flow-sentence.ts';
 import type { Lead } from '#contract/leads.ts';
 import { flowChoices as content } from '../../content/flow-choices.ts';
-import { isLeadSubject } from '../../content/form-lines.ts';
+import { isLeadSubject } from '../../content/forms.ts';
 import { FlowSteps } from '../../ui/flow-steps.tsx';
 import type { LeadFormState } from './lead-form-fields.tsx';
 

@@ -5,8 +5,15 @@ import { useSearch } from 'wouter';
 import type * as z from 'zod/mini';
 import { leadForm } from '#contract/forms.ts';
 import { createLead, type Lead } from '#contract/leads.ts';
-import { afterLead, formLines, isLeadSubject, leadSubjects } from '../../content/form-lines.ts';
-import { leadFormContent as content, formContent, leadFieldNames } from '../../content/forms.ts';
+import {
+  afterLead,
+  leadFormContent as content,
+  formContent,
+  formLines,
+  isLeadSubject,
+  leadFieldNames,
+  leadSubjects,
+} from '../../content/forms.ts';
 import { serviceIn } from '../../content/offer.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Checkbox, TextField } from '../../ui/field.tsx';

@@ -3,7 +3,7 @@ import '../../ui/field.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { OrderSummary } from '#contract/orders.ts';
 import { company } from '../../content/company.ts';
-import { person } from '../../content/contact-person.ts';
+import { person } from '../../content/company-facts.ts';
 import { preparationContent as content } from '../../content/preparation.ts';
 import { keepDraft } from '../../lib/drafts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
