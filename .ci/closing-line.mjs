@@ -12,7 +12,7 @@ const readAll = (names) =>
     .map(readJson);
 // `npm test` and the rest of `npm run check` write separate reports; CI merges all browsers into one.
 const units = readAll(['unit', 'unit-rest']);
-const parts = readAll(['e2e-quick', 'e2e-rest']);
+const parts = readAll(['e2e-site', 'e2e-mocked', 'e2e-rest']);
 const browsers = parts.length > 0 ? parts : readAll(['e2e']);
 const sum = (all, count) => all.reduce((total, one) => total + (count(one) ?? 0), 0);
 const sumOf = (stat) => sum(browsers, ({ stats }) => stats?.[stat]);

@@ -63,7 +63,8 @@ const states: Record<
       // The click has also loaded the code of tooltips.
       const word = page.getByRole('button', { name: pricingContent.notes.vat.word });
       await expect(word).toHaveAttribute('data-state', 'closed');
-      // Focus scrolls the page to the word; a scroll that ends late closes the tooltip that the focus has opened.
+      // A scroll that ends late closes the tooltip that the focus has opened.
+      await word.scrollIntoViewIfNeeded();
       await expect(async () => {
         await word.blur();
         await word.focus();

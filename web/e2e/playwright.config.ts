@@ -3,7 +3,7 @@ import { companyFrom } from '#contract/company.ts';
 import { pageWords } from '#contract/company-words.ts';
 import { chromiumOnly, type EngineName, installed } from './engines/installed.ts';
 import { launchOptions } from './engines/launch.ts';
-import { part, quickTests, reportFolder } from './part.ts';
+import { mockedTests, part, reportFolder, siteTests } from './part.ts';
 
 // The constants that vite.config.ts defines for the site.
 Object.assign(globalThis, { __COMPANY__: companyFrom(process.env), __PAGE_WORDS__: pageWords });
@@ -12,7 +12,15 @@ const everywhere = [/journeys\/.*\.spec\.ts$/, /toasts\.spec\.ts$/];
 
 const leftOut = new RegExp(chromiumOnly);
 
-// One folder per part, because `npm run check` needs the results of both parts, `quick` and `rest`.
+// One folder per part, because `npm run check` needs the results of all parts.
+const isQuick = part === 'site' || part === 'mocked';
+
+const selections = {
+  site: { grep: siteTests, grepInvert: mockedTests },
+  mocked: { grep: mockedTests },
+  rest: { grepInvert: [...siteTests, ...mockedTests] },
+};
+
 const folder = part ? `e2e-${part}` : 'e2e';
 
 // Each CI job writes a blob report; another job uses this file to merge the reports of all engines.
@@ -49,7 +57,7 @@ export default defineConfig({
   forbidOnly: true,
   // A loaded machine can be too slow for a test; a test that passes on retry is reported as flaky. A retry before a
   // commit would hide a fault and double the time.
-  retries: part === 'quick' ? 0 : 1,
+  retries: isQuick ? 0 : 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: isComparison ? comparison : [['./terminal-report.ts'], ...reports],
@@ -64,10 +72,9 @@ export default defineConfig({
   projects: [
     {
       ...project('chromium'),
-      ...(part === 'quick' && { grep: quickTests }),
-      ...(part === 'rest' && { grepInvert: quickTests }),
-      // `npm test` runs the unit tests at the same time.
-      workers: part === 'quick' ? '50%' : 2,
+      ...(part && selections[part]),
+      // `npm test` runs the unit tests at the same time as those of the site.
+      workers: part === 'site' ? '50%' : 2,
       // Painting the moving diagram takes processor time. Journeys open their own windows, where the diagram moves.
       use: { ...project('chromium').use, contextOptions: { reducedMotion: 'reduce' } },
     },

@@ -8,13 +8,14 @@ async function run(command: string, ...args: string[]): Promise<void> {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// The config reads the part: that of `npm test` (`--quick`) or of `npm run check` (`--rest`); without a part, all tests
-// run.
-const parts = ['--quick', '--rest'];
+// The config reads the part: `npm test` runs `--site` and `--mocked`, `npm run check` also `--rest`; without a part, all
+// tests run.
+const parts = ['--site', '--mocked', '--rest'];
 const part = process.argv.find((arg) => parts.includes(arg));
 if (part) process.env.E2E_PART = part.slice(2);
 const given = process.argv.slice(2).filter((arg) => arg !== part);
-const args = part === '--quick' ? ['--project=chromium', ...given] : given;
+const isQuick = part === '--site' || part === '--mocked';
+const args = isQuick ? ['--project=chromium', ...given] : given;
 // `--project firefox` needs no other engine.
 const named = engineNames.filter((engine) =>
   args.some((arg) => arg === engine || arg === `--project=${engine}`),
@@ -30,6 +31,9 @@ if (process.env.CI && missing.length > 0) throw new Error(`Not installed: ${miss
 // The output of two builds at once would be mixed, so only their warnings are shown.
 const build = (script: string) => run('node', '--run', script, '--', '--logLevel', 'warn');
 const buildAndCheck = () => build('build').then(() => run('node', '--run', 'check:style'));
-await Promise.all([buildAndCheck(), build('build:mock')]);
+await Promise.all([
+  part === '--mocked' || buildAndCheck(),
+  part === '--site' || build('build:mock'),
+]);
 for (const engine of missing) console.log(missingLine(engine));
 await run('playwright', 'test', '-c', 'web/e2e/playwright.config.ts', ...args);

@@ -7,7 +7,7 @@ import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/rep
 import { type Html, html } from '#contract/html.ts';
 import { part } from './part.ts';
 
-const name = part === 'quick' ? 'toasts-quick.html' : 'toasts.html';
+const name = part === 'mocked' ? 'toasts-mocked.html' : 'toasts.html';
 const file = fileURLToPath(new URL(`../../test-results/${name}`, import.meta.url));
 
 /** Returns a card per picture of a test, or one card without a picture when the test failed before the first. */
