@@ -116,7 +116,7 @@ test('a sync whose order is marked again each time leaves the order due and rele
   expect([steps, logged]).toEqual([['mark order-1', 'release order-1'], []]);
 });
 
-test('mails that a sync has queued are sent although its second reading fails', async () => {
+test('mails that a sync has queued are sent even if the sync fails to read the order again', async () => {
   const snapshots = [aPaidSnapshot(paid)];
   const read = async () => snapshots.shift() ?? down();
   const { one, sent, logged, backgroundWork } = syncWith({ read, result: 'marked' });

@@ -180,7 +180,7 @@ test('11,000 refused requests are counted in two SQL statements', async () => {
   expect(statements).toBe(2);
 });
 
-test('a write of refusal counts that never ends does not block later counts', async () => {
+test('a hanging write of refusal counts does not block later writes', async () => {
   const never = () => ({ values: () => ({ onConflictDoUpdate: () => new Promise(() => {}) }) });
   let at = noon;
   const databases = [() => ({ insert: never }) as never];

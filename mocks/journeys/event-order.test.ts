@@ -51,7 +51,7 @@ async function stateOf(session: string) {
   return { state, late, overdue, net, vat, total, buyer, isClosed: order.closed_at !== null };
 }
 
-test('reordered, repeated, lost and concurrent events leave the right order and no duplicate mail', async () => {
+test('after reordered, repeated, lost and concurrent events the purchase is stored correctly and no mail is sent twice', async () => {
   await fc.assert(
     fc.asyncProperty(purchase, async ({ item, taken, received, together, compares }) => {
       const session = await steps.startBuying(item);

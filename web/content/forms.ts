@@ -116,6 +116,6 @@ export const leadSubjects: Record<Service, string> = {
   innehall: 'Det gäller att publicera på flera ställen.',
 };
 
-/** Whether the text is a service's subject, which another service's subject may replace. */
+/** Whether the text is the prefilled subject of a service, which the subject of another service may replace. */
 export const isLeadSubject = (words: string): boolean =>
   Object.values(leadSubjects).includes(words);

@@ -44,8 +44,8 @@ test('scripts are requested after the first paint, with low priority', async ({ 
   session.on('Network.requestWillBeSent', ({ request }) => {
     priorities.set(new URL(request.url).pathname, request.initialPriority);
   });
-  // Without this, a slow machine may start scripts some frames after `load`, before the first paint
-  // (web/build/document.ts).
+  // The document also starts its scripts some frames after `load` (web/build/document.ts), on a slow machine before the
+  // first paint, which this test must wait for.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'onload', { set: () => undefined });
   });

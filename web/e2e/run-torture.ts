@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { countOf, readArguments } from '../../api/_setup/command-line.ts';
 
-// `npm run torture:page`: every journey with every modification in every engine, and many interrupted forms.
+// `npm run torture:page` runs every journey in every engine with every modification of the page (web/e2e/page-changes.ts)
+// and interrupts many submissions of forms.
 const number = { type: 'string' } as const;
 const usage = 'Usage: npm run torture:page -- [--seed 1] [--interruptions 100]';
 const options = { seed: number, interruptions: number };

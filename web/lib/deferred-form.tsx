@@ -12,7 +12,7 @@ type DeferredCode = ReturnType<typeof deferForm>;
 export function deferForm(path: string, fetchCode: () => Promise<ComponentType>) {
   const { promise: started, resolve: load } = Promise.withResolvers<void>();
   const loaded = readable(started.then(() => untilLoaded(fetchCode, giveUp)));
-  // Dev pages are not prerendered: a form in the document remains from before a hot update.
+  // Dev pages are not prerendered, so a form that is already in the document is left over from before a hot update.
   const isAtOnce = import.meta.env.SSR || import.meta.env.DEV;
   const form = isAtOnce ? null : document.querySelector<HTMLFormElement>(`form[action="${path}"]`);
   if (!form) load();

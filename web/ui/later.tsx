@@ -9,7 +9,7 @@ import {
 
 let isInDocument = true;
 
-/** Call after the first page: later pages have no prerendered HTML. */
+/** Call once the first page is hydrated: later pages have no prerendered HTML that they must match. */
 export function endDocument(): void {
   isInDocument = false;
 }

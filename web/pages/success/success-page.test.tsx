@@ -78,7 +78,7 @@ const mail = () =>
     screen.getByRole('link', { name: preparationContent.mail }).getAttribute('href') ?? '',
   );
 
-test('answers to the three questions fill a mail about the order, can be copied, and are kept for the tab', async () => {
+test('answers to the three questions fill a mail about the order, can be copied, and survive a reload in the same browser tab', async () => {
   const { unmount, visitor } = render(<SuccessPage />);
   await screen.findByText(orderContent.states.paid.heading);
   await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(3));
