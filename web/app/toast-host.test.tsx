@@ -46,3 +46,16 @@ test('a toast whose code cannot be loaded is shown unstyled, with its action and
   await act(async () => screen.getByRole('button', { name: 'Stäng meddelandet' }).click());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('after a plain toast, the next toast fetches the toast code again', async () => {
+  const store = createToastStore();
+  const load = vi.fn(async () => toastCode);
+  load.mockImplementationOnce(lost).mockImplementationOnce(lost);
+  render(<ToastHost store={store} load={load} />);
+  await act(async () => store.show(failure));
+  await act(async () => screen.getByRole('button', { name: 'Stäng meddelandet' }).click());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await act(async () => store.show(sent));
+  expect(await screen.findByRole('region', { name: 'Meddelanden (F8)' })).toBeInTheDocument();
+  expect(screen.getByText('Tack')).toBeVisible();
+});

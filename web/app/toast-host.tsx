@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { toastLabels } from '../content/layout.ts';
 import { firstUse } from '../lib/loading.ts';
 import type { ToastStore } from '../lib/toast-store.ts';
@@ -10,19 +10,25 @@ type Props = { store: ToastStore; load?: typeof loadToasts };
 
 /**
  * Shows the store's toast. The toast code is fetched at the visitor's first interaction, in case the network fails
- * later, or when a toast needs the code. After two failures the toast is shown plainly (docs/product.md 4.3).
+ * later. If the code is missing, each toast fetches the code again; after two failures the toast is shown plainly
+ * (docs/product.md 4.3).
  */
 export function ToastHost({ store, load = loadToasts }: Props) {
   const toast = useSyncExternalStore(store.subscribe, store.read, store.read);
   const [code, setCode] = useState<typeof plain>();
-  const isNeeded = toast !== undefined;
   useEffect(() => {
-    const loading = isNeeded
-      ? load()
-          .catch(load)
-          .catch(() => plain)
-      : firstUse().then(load);
-    loading.then(setCode, () => undefined);
-  }, [isNeeded, load]);
+    void firstUse()
+      .then(load)
+      .then(setCode, () => undefined);
+  }, [load]);
+  const loadAgain = useEffectEvent(() => {
+    if (code && code !== plain) return;
+    load()
+      .catch(load)
+      .then(setCode, () => setCode((known) => known ?? plain));
+  });
+  useEffect(() => {
+    if (toast) loadAgain();
+  }, [toast]);
   return code && <code.ToastRegion toast={toast} labels={toastLabels} dismiss={store.dismiss} />;
 }
