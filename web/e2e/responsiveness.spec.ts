@@ -26,7 +26,7 @@ async function expectMedian(most: number, measure: () => Promise<number>): Promi
   expect(within(), `measured ${measured.map(Math.round)} of ${most} ms`).toBe(3);
 }
 
-/** `force` skips Playwright's hit test in the page, whose time the trace would count. */
+/** `force` skips Playwright's hit test, which runs in the page and would add to the traced time. */
 const press = (target: Locator) => target.click({ force: true });
 
 const interactions: Record<string, { path: string; target: (page: Page) => Locator }> = {
