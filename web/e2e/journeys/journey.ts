@@ -6,9 +6,10 @@ import { expect, poll, workerTest } from '../fixtures.ts';
 import { type PageChange, pageChanges } from '../page-changes.ts';
 import { quick } from '../part.ts';
 
-const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
+const test = workerTest.extend<{ siteUrl: string; visitor: Visitor; viewportWidth: number }>({
+  siteUrl: ({ platform }, use) => use(platform.siteUrl),
   viewportWidth: [390, { option: true }],
-  async visitor({ openDriver, platform, viewportWidth, changedBy }, use, info) {
+  async visitor({ openDriver, siteUrl, viewportWidth, changedBy }, use, info) {
     const driver = await openDriver();
     if (!driver) {
       // biome-ignore lint/suspicious/noSkippedTests: tests of an engine that is not installed count as skipped.
@@ -17,7 +18,7 @@ const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
     }
     await driver.resize({ width: viewportWidth, height: 844 });
     await driver.forget();
-    const visitor = visitorIn(driver, { siteUrl: platform.siteUrl, width: viewportWidth });
+    const visitor = visitorIn(driver, { siteUrl, width: viewportWidth });
     const open = async (path: string) => {
       await visitor.open(path);
       if (changedBy === 'reloaded') await visitor.reload();
@@ -33,6 +34,9 @@ const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
   },
 });
 
+/** Without the platform, whose start takes seconds. */
+const mockTest = test.extend({ siteUrl: ({ mockSite }, use) => use(mockSite) });
+
 /** Playwright reads the fixtures from the parameter's destructuring. */
 type Run = Parameters<typeof test>[2];
 
@@ -42,6 +46,8 @@ type Ways = {
   everywhere?: boolean;
   /** Runs the journey on translated pages in `npm test` too. */
   isQuick?: boolean;
+  /** Opens the mocked build. */
+  isMocked?: boolean;
 };
 
 const isLong = process.env.TORTURE_PAGE !== undefined;
@@ -50,16 +56,17 @@ const isLong = process.env.TORTURE_PAGE !== undefined;
 export function journey(
   title: string,
   run: Run,
-  { changes = ['translated'], everywhere = false, isQuick = false }: Ways = {},
+  { changes = ['translated'], everywhere = false, isQuick = false, isMocked = false }: Ways = {},
 ): void {
   const changed = isLong && changes.length > 0 ? pageChanges : changes;
   const ways = [
     ...[390, 1280].map((viewportWidth) => ({ viewportWidth, changedBy: 'none' as const })),
     ...changed.map((changedBy) => ({ viewportWidth: 390, changedBy })),
   ];
+  const siteTest = isMocked ? mockTest : test;
   for (const way of ways) {
-    test.describe(() => {
-      test.use(way);
+    siteTest.describe(() => {
+      siteTest.use(way);
       const { viewportWidth, changedBy } = way;
       const isChanged = changedBy !== 'none';
       const name = `${title} at ${viewportWidth} px${isChanged ? `, ${changedBy}` : ''}`;
@@ -68,7 +75,7 @@ export function journey(
         ...(inChromium && !isLong ? [chromiumOnly] : []),
         ...(isQuick && changedBy === 'translated' ? [quick] : []),
       ];
-      test(name, { tag }, run);
+      siteTest(name, { tag }, run);
     });
   }
 }
