@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -80,17 +80,19 @@ const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
  * long.
  */
 export async function setup(): Promise<void> {
-  await emptyDatabase();
+  await dumpedDatabase();
 }
 
+const emptyDatabase = async () => openAsBlob(await dumpedDatabase());
+
 /**
- * Returns a dump of an empty database. Creating a database takes seconds, so the dump is cached in `.cache` per version
- * of PGlite.
+ * Returns the path of a dump of an empty database. Creating a database takes seconds, so the dump is cached in `.cache`
+ * per version of PGlite.
  */
-async function emptyDatabase(): Promise<Blob> {
+async function dumpedDatabase(): Promise<string> {
   const version = packageJson.devDependencies['@electric-sql/pglite'];
   const file = join(cache, `postgres-${version}.tar`);
-  if (existsSync(file)) return new Blob([readFileSync(file)]);
+  if (existsSync(file)) return file;
   const db = await PGlite.create();
   const dump = await db.dumpDataDir('none');
   await db.close();
@@ -99,5 +101,5 @@ async function emptyDatabase(): Promise<Blob> {
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, new Uint8Array(await dump.arrayBuffer()));
   renameSync(temporary, file);
-  return dump;
+  return file;
 }

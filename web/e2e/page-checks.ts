@@ -77,7 +77,7 @@ export function styleDifferences(page: Page): Promise<string[]> {
       parts.map(({ element, pseudo }) => {
         const style = getComputedStyle(element, pseudo);
         if (pseudo && style.content === 'none') return [];
-        return properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return properties.map((name) => style.getPropertyValue(name));
       });
 
     const own = styles();
@@ -85,8 +85,11 @@ export function styleDifferences(page: Page): Promise<string[]> {
     const whole = styles();
     link.remove();
     return parts.flatMap(({ element, pseudo }, index) => {
-      const lines = whole[index]?.filter((line, at) => line !== own[index]?.[at]) ?? [];
-      return lines.map((line) => `${element.tagName}.${element.className}${pseudo} ${line}`);
+      return properties.flatMap((name, at) => {
+        const value = whole[index]?.[at];
+        if (value === own[index]?.[at]) return [];
+        return `${element.tagName}.${element.className}${pseudo} ${name}: ${value}`;
+      });
     });
   });
 }
