@@ -73,8 +73,8 @@ export default defineConfig({
     {
       ...project('chromium'),
       ...(part && selections[part]),
-      // `npm test` runs the unit tests at the same time as those of the site.
-      workers: part === 'site' ? '50%' : 2,
+      // `npm test` runs the unit tests at the same time as those of the site, the tests of the mocked build alone.
+      workers: part ? { site: 1, mocked: 3, rest: 2 }[part] : 2,
       // Painting the moving diagram takes processor time. Journeys open their own windows, where the diagram moves.
       use: { ...project('chromium').use, contextOptions: { reducedMotion: 'reduce' } },
     },
