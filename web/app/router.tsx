@@ -11,23 +11,20 @@ export type RoutedPage = PageId | 'notFound';
 
 type Page = ComponentType & { description?: string };
 type DescribedPage = ComponentType & { description: string };
+type Row<P> = { load: () => Promise<{ default: P }> };
 
 /** The build reads these imports as well (web/build/site.ts). */
 export const pageTable = {
-  home: { load: async () => (await import('../pages/home/home-page.tsx')).HomePage },
-  pricing: { load: async () => (await import('../pages/pricing/pricing-page.tsx')).PricingPage },
-  about: { load: async () => (await import('../pages/about/about-page.tsx')).AboutPage },
-  contact: { load: async () => (await import('../pages/contact/contact-page.tsx')).ContactPage },
-  privacy: { load: async () => (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage },
-  terms: { load: async () => (await import('../pages/terms/terms-page.tsx')).TermsPage },
-  success: { load: async () => (await import('../pages/success/success-page.tsx')).SuccessPage },
-  cancel: { load: async () => (await import('../pages/cancel/cancel-page.tsx')).CancelPage },
-  notFound: {
-    load: async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
-  },
-} satisfies Record<PageId, { load: () => Promise<DescribedPage> }> & {
-  notFound: { load: () => Promise<Page> };
-};
+  home: { load: () => import('../pages/home/home-page.tsx') },
+  pricing: { load: () => import('../pages/pricing/pricing-page.tsx') },
+  about: { load: () => import('../pages/about/about-page.tsx') },
+  contact: { load: () => import('../pages/contact/contact-page.tsx') },
+  privacy: { load: () => import('../pages/privacy/privacy-page.tsx') },
+  terms: { load: () => import('../pages/terms/terms-page.tsx') },
+  success: { load: () => import('../pages/success/success-page.tsx') },
+  cancel: { load: () => import('../pages/cancel/cancel-page.tsx') },
+  notFound: { load: () => import('../pages/not-found/not-found-page.tsx') },
+} satisfies Record<PageId, Row<DescribedPage>> & { notFound: Row<Page> };
 
 const loading = new Map<RoutedPage, Promise<Page> & { status?: string }>();
 
@@ -35,7 +32,7 @@ const loading = new Map<RoutedPage, Promise<Page> & { status?: string }>();
 export function loadPage(page: RoutedPage): Promise<Page> {
   const known = loading.get(page);
   if (known) return known;
-  const code: Promise<Page> = pageTable[page].load();
+  const code = pageTable[page].load().then((module): Page => module.default);
   const promise = readable(loading.size > 0 ? withStyles(code) : code);
   loading.set(page, promise);
   promise.catch(() => loading.delete(page));

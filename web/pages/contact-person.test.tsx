@@ -6,9 +6,9 @@ import { caseOf } from '../content/home.ts';
 import { sampleWords } from '../content/sample-words.ts';
 import { render } from '../testing/render.tsx';
 import { ContactPerson } from '../ui/contact-person.tsx';
-import { ContactPage } from './contact/contact-page.tsx';
+import ContactPage from './contact/contact-page.tsx';
 import { CustomerCase } from './home/customer-case.tsx';
-import { HomePage } from './home/home-page.tsx';
+import HomePage from './home/home-page.tsx';
 
 // Without company facts, like production while they are unset.
 

@@ -4,14 +4,14 @@ import { business } from '#contract/business.ts';
 import { aboutContent } from '../content/about.ts';
 import { company } from '../content/company.ts';
 import { render } from '../testing/render.tsx';
-import { AboutPage } from './about/about-page.tsx';
-import { CancelPage } from './cancel/cancel-page.tsx';
-import { ContactPage } from './contact/contact-page.tsx';
-import { HomePage } from './home/home-page.tsx';
-import { NotFoundPage } from './not-found/not-found-page.tsx';
-import { PricingPage } from './pricing/pricing-page.tsx';
-import { PrivacyPage } from './privacy/privacy-page.tsx';
-import { TermsPage } from './terms/terms-page.tsx';
+import AboutPage from './about/about-page.tsx';
+import CancelPage from './cancel/cancel-page.tsx';
+import ContactPage from './contact/contact-page.tsx';
+import HomePage from './home/home-page.tsx';
+import NotFoundPage from './not-found/not-found-page.tsx';
+import PricingPage from './pricing/pricing-page.tsx';
+import PrivacyPage from './privacy/privacy-page.tsx';
+import TermsPage from './terms/terms-page.tsx';
 
 const legalFacts = [
   company.legalName,

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-intro.tsx';
 import { Heading, Panel, Section } from '../../ui/section.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
 
-export function AboutPage() {
+export default function AboutPage() {
   const { heading, text, where, who, person, tests, technology, mission } = aboutContent;
   return (
     <>

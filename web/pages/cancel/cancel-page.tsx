@@ -6,7 +6,7 @@ import { LinkedText } from '../../ui/link.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/section.tsx';
 
-export function CancelPage() {
+export default function CancelPage() {
   const { heading, outcome, contact, home, reasons } = cancelContent;
   const { retry, text } = useRetry();
   return (

@@ -11,7 +11,7 @@ const gridLook = [
   'lg:gap-x-28',
 ].join(' ');
 
-export function ContactPage() {
+export default function ContactPage() {
   const { heading, text, person, details, booking, build, support, form } = contactContent;
   return (
     <div className={gridLook}>

@@ -6,7 +6,7 @@ import { homeContent } from '../../content/home.ts';
 import '../../features/leads/lead-form-with-flow.tsx';
 import { LiveOrder } from '../../features/live-order/live-order.tsx';
 import { render } from '../../testing/render.tsx';
-import { HomePage } from './home-page.tsx';
+import HomePage from './home-page.tsx';
 
 test('the film button says that the film is coming and does nothing', async () => {
   const { visitor } = render(<HomePage />);

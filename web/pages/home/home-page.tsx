@@ -12,7 +12,7 @@ import { LeadSection } from './lead-section.tsx';
 import { LogoWall } from './logo-wall.tsx';
 import { VideoTeaser } from './video-teaser.tsx';
 
-export function HomePage() {
+export default function HomePage() {
   const { demo, customerCase, shortcut } = homeContent;
   return (
     <>

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Section } from '../../ui/section.tsx';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { heading, text, actions, links } = notFoundContent;
   return (
     <div lang="en" className="pb-10 md:pb-16">

@@ -5,7 +5,7 @@ import { approvalTime } from '#contract/promises.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { termsContent } from '../../content/terms.ts';
 import { render } from '../../testing/render.tsx';
-import { PricingPage } from './pricing-page.tsx';
+import PricingPage from './pricing-page.tsx';
 
 const { onetime, subscription, guarantee, tabs } = pricingContent;
 

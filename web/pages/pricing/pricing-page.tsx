@@ -11,7 +11,7 @@ import { Heading, Section } from '../../ui/section.tsx';
 import { TrustBadges } from '../../ui/trust-badges.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
-export function PricingPage() {
+export default function PricingPage() {
   return (
     <>
       <PageIntro heading={pricingContent.heading} text={pricingContent.text} />

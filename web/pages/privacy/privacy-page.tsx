@@ -1,5 +1,7 @@
 import { privacyContent } from '../../content/privacy.ts';
 import { LegalPage } from '../../ui/legal-page.tsx';
 
-export const PrivacyPage = () => <LegalPage {...privacyContent} />;
+export default function PrivacyPage() {
+  return <LegalPage {...privacyContent} />;
+}
 PrivacyPage.description = privacyContent.description;

@@ -9,7 +9,7 @@ import { pages } from '../../content/pages.ts';
 import { preparationContent } from '../../content/preparation.ts';
 import { render } from '../../testing/render.tsx';
 import { given, leaveUnanswered } from '../../testing/server.ts';
-import { SuccessPage } from './success-page.tsx';
+import SuccessPage from './success-page.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/success?session_id=cs_mock_growth'));
 

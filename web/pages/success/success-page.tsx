@@ -31,7 +31,7 @@ const Preparation = memo(({ order }: Ordered) => (
 
 const { portal } = orderLabels;
 
-export function SuccessPage() {
+export default function SuccessPage() {
   const reading = useOrder();
   const { order, loading, words } = reading;
   const { next, links, isUrged } = words;

@@ -1,5 +1,7 @@
 import { termsContent } from '../../content/terms.ts';
 import { LegalPage } from '../../ui/legal-page.tsx';
 
-export const TermsPage = () => <LegalPage {...termsContent} />;
+export default function TermsPage() {
+  return <LegalPage {...termsContent} />;
+}
 TermsPage.description = termsContent.description;
