@@ -30,7 +30,8 @@ export function site(checkoutOrigin: string): Plugin {
     generateBundle() {
       const { root } = this.environment.config;
       const router = this.getModuleInfo(join(root, 'app/router.tsx'));
-      sources = router?.dynamicallyImportedIds.map((id) => relative(root, id)) ?? [];
+      const imported = router?.dynamicallyImportedIds.map((id) => relative(root, id)) ?? [];
+      sources = imported.filter((id) => id.startsWith('pages/'));
     },
     configureServer({ middlewares, config }) {
       middlewares.use(formPageSheet, (_request, response) => {

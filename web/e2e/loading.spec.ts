@@ -37,6 +37,29 @@ test('hovering a link fetches the page’s code and style, and the page appears 
   expect(new Set(borders)).toEqual(new Set(['solid']));
 });
 
+for (const { path } of [pages.home, pages.pricing, pages.contact]) {
+  test(`the code of ${path} is requested at once, not one file after another`, async ({ page }) => {
+    await openPage(page, pages.about.path);
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    // No request gets a response, so code that needs a response first is never requested.
+    await page.route('**/assets/*.js', (_route, request) => scripts.push(request.url()));
+    await page.locator(`header a[href="${path}"]`).first().hover();
+    const code = () => scripts.find((url) => /(home|pricing|contact)-page/.test(url)) ?? '';
+    await poll(code).not.toBe('');
+    const source = await (await page.request.get(code())).text();
+    const imported = [...source.matchAll(/from"\.\/([^"]+)"/g)].map(
+      ([, name]) => `/assets/${name}`,
+    );
+    expect(imported.length).toBeGreaterThan(2);
+    await poll(() => {
+      const requested = scripts.map((url) => new URL(url).pathname);
+      return imported.filter((name) => !requested.includes(name));
+    }).toEqual([]);
+  });
+}
+
 test('scripts are requested after the first paint, with low priority', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
