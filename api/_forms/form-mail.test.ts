@@ -60,7 +60,7 @@ test.each([
   expect(text).toMatch(/^> E-post/m);
 });
 
-test('a form mail still lists a value that is only a part of a word in the subject', () => {
+test('a form mail omits values that its subject contains, but not values that are only a part of a word there', () => {
   const given = { name: 'Anna anna@volvo.com', email: 'anna@volvo.co', company: 'Anna' };
   const { text } = mailAbout(messageKind, { ...aMessage, ...given });
   expect(text).toContain('> E-post: anna@volvo.co\n');

@@ -151,7 +151,7 @@ test('a report includes test orders only with a test key', async () => {
   expect([test.figures.orders.length, test.pending.disputed.length]).toEqual([1, 1]);
 });
 
-test("the report counts a day's purchases: with a checkout, paid, and without a checkout", async () => {
+test("the report counts a day's orders that have a checkout, are paid, or have no checkout", async () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-20', '2026-11-20', '2026-11-21'];
   for (const [at, day] of days.entries()) {
     const order = aNewOrder(undefined, undefined, new Date(`${day}T12:00:00Z`));

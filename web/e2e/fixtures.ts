@@ -121,7 +121,6 @@ export const quietTest = workerTest.extend<{ noise: string[] }>({
   ],
 });
 
-/** A browser test on the built product. */
 export const test = quietTest.extend({
   async page({ page, browserName, javaScriptEnabled }, use) {
     // Playwright cannot disable script in a stock Firefox; a content security policy can, as in extensions that block
@@ -132,7 +131,6 @@ export const test = quietTest.extend({
   baseURL: async ({ platform }, use) => use(platform.siteUrl),
 });
 
-/** A browser test on the mocked build. */
 export const mockTest = quietTest.extend({
   baseURL: async ({ mockSite }, use) => use(mockSite),
 });

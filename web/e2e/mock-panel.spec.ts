@@ -2,7 +2,7 @@ import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { accessibilityViolations } from './page-checks.ts';
 import { buyButton, starter, tooManyToast } from './purchase-steps.ts';
 
-test('the URL and the next call use an outcome that a developer chose by keyboard', async ({
+test('an outcome chosen by keyboard appears in the URL and applies to the next call', async ({
   page,
 }) => {
   await page.goto('/pricing');

@@ -69,7 +69,7 @@ type DeepPartial<T> = T extends (infer One)[]
     ? { [Key in keyof T]?: DeepPartial<T[Key]> }
     : T;
 
-/** Objects have only the properties that our code and the controls read. */
+/** Objects have only the properties that our code and the stand-in's own pages read. */
 export function insert<T extends { id: string }>(
   objects: Record<string, T>,
   object: DeepPartial<NoInfer<T>> & { id: string },

@@ -34,7 +34,6 @@ const test = workerTest.extend<{ siteUrl: string; visitor: Visitor; viewportWidt
   },
 });
 
-/** Without the platform, whose start takes seconds. */
 const mockTest = test.extend({ siteUrl: ({ mockSite }, use) => use(mockSite) });
 
 /** Playwright reads the fixtures from the parameter's destructuring. */
@@ -46,7 +45,6 @@ type Ways = {
   everywhere?: boolean;
   /** Runs the journey on translated pages in `npm test` too. */
   isQuick?: boolean;
-  /** Opens the mocked build. */
   isMocked?: boolean;
 };
 

@@ -36,7 +36,7 @@ function wanted(
   const { title, description } = message;
   const isForm = Object.keys(place.typed).length > 0;
   const isFailure = message.by === 'failure';
-  // Matches any item, with or without a phone number.
+  // Matches the line of any package or plan, with or without the company's phone number.
   const { lead } = pricingContent.card.failedLine.wait('.+');
   const lastingFailure = isForm
     ? expect.stringContaining(`${title}. ${description}`.replace(/\s+/g, ' '))
