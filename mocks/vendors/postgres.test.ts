@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempDisposableSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempDisposableSync, readdirSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { startPostgres } from './postgres.ts';
 
 // Starting Postgres takes seconds on a busy machine.
@@ -32,6 +33,22 @@ test('a database that is killed during its creation opens at the next start', as
   const rows = await opened.query('select 1 as one');
   await opened.close();
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('a database starts even if other workers replace the cached dump meanwhile', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'postgres-'));
+  const version = packageJson.devDependencies['@electric-sql/pglite'];
+  const dump = join(import.meta.dirname, `../../.cache/postgres-${version}.tar`);
+  let isStarted = false;
+  const starting = startPostgres({ dataDir: join(folder.path, 'data') }).finally(() => {
+    isStarted = true;
+  });
+  while (!isStarted) {
+    copyFileSync(dump, `${dump}.copy`);
+    renameSync(`${dump}.copy`, dump);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await (await starting).close();
 });
 
 test('a database in memory is new, also after one that was used and closed', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -83,11 +83,11 @@ export async function setup(): Promise<void> {
   await dumpedDatabase();
 }
 
-const emptyDatabase = async () => openAsBlob(await dumpedDatabase());
+const emptyDatabase = async () => new Blob([readFileSync(await dumpedDatabase())]);
 
 /**
  * Returns the path of a dump of an empty database. Creating a database takes seconds, so the dump is cached in `.cache`
- * per version of PGlite.
+ * per version of PGlite. A Blob of `openAsBlob` cannot be read after another worker has replaced the file.
  */
 async function dumpedDatabase(): Promise<string> {
   const version = packageJson.devDependencies['@electric-sql/pglite'];
