@@ -81,9 +81,10 @@ async function writeSite(
   const hold = await inline(holdSubmits);
   const sheet = layerOrder + (await readFile(join(dist, fileOf(wholeSheet, chunks)), 'utf8'));
 
-  // The router's dynamic imports are the pages, in the order of `pageTable`.
+  // The router imports its pages in the order of `pageTable`.
   const routed = Object.keys(entry.pageTable);
-  if (routed.length !== sources.length) throw new Error('router.tsx imports more than its pages');
+  if (routed.length !== sources.length)
+    throw new Error('router.tsx imports other pages than those of pageTable');
   const documents = [...entry.sitePages, { id: 'notFound' as const, path: entry.notFoundPath }];
   const { headings, prices, stops } = entry.shareContent;
   for (const { id, path } of documents) {

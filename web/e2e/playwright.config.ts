@@ -16,8 +16,9 @@ const leftOut = new RegExp(chromiumOnly);
 const isQuick = part === 'site' || part === 'mocked';
 
 const selections = {
-  site: { grep: siteTests, grepInvert: mockedTests },
-  mocked: { grep: mockedTests },
+  // `npm test` runs these at the same time as the unit tests.
+  site: { grep: siteTests, grepInvert: mockedTests, workers: '50%' },
+  mocked: { grep: mockedTests, workers: 3 },
   rest: { grepInvert: [...siteTests, ...mockedTests] },
 };
 
@@ -72,9 +73,8 @@ export default defineConfig({
   projects: [
     {
       ...project('chromium'),
+      workers: 2,
       ...(part && selections[part]),
-      // `npm test` runs the unit tests at the same time as those of the site, the tests of the mocked build alone.
-      workers: part ? { site: 1, mocked: 3, rest: 2 }[part] : 2,
       // Painting the moving diagram takes processor time. Journeys open their own windows, where the diagram moves.
       use: { ...project('chromium').use, contextOptions: { reducedMotion: 'reduce' } },
     },
