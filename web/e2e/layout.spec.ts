@@ -40,7 +40,7 @@ async function problemsIn(page: Page, viewports: readonly Viewport[], wholeWords
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
     await isPainted(page);
-    for (const problem of await page.evaluate(layoutProblems, wholeWords)) {
+    for (const problem of await layoutProblems(page, wholeWords)) {
       problems.push(`${viewport.width} x ${viewport.height}: ${problem}`);
     }
   }
@@ -80,7 +80,7 @@ test.describe('without script', () => {
     for (const path of paths) {
       await page.goto(path);
       await addStyle(page, '* { hyphens: manual !important }');
-      const problems = await page.evaluate(layoutProblems, true);
+      const problems = await layoutProblems(page, true);
       expect.soft(problems, path).toEqual([]);
     }
   });
