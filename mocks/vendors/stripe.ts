@@ -25,6 +25,33 @@ type Options = Pick<StandInOptions, 'port' | 'file'> & {
   afterTurn?: () => Promise<void>;
 };
 
+/** What may happen to a session's payment, by the session's id. `saved` also delivers the events. */
+function controlsOf(context: StripeContext, saved: () => Promise<void>) {
+  const control =
+    <Rest extends unknown[], Result>(
+      act: (context: StripeContext, session: Session, ...rest: Rest) => Result,
+    ) =>
+    async (sessionId: string, ...rest: Rest): Promise<Result> => {
+      const session = found(context.account.sessions, sessionId, 'checkout.session');
+      const result = act(context, session, ...rest);
+      await saved();
+      return result;
+    };
+  return {
+    pay: control(pay),
+    completeAsyncPayment: control(completeAsyncPayment),
+    expire: control(expire),
+    refund: control(moneyBack.refund),
+    failRefund: control(moneyBack.failRefund),
+    dispute: control(moneyBack.dispute),
+    closeDispute: control(moneyBack.closeDispute),
+    chargeForOther: control(payments.chargeForOther),
+    failOtherInvoice: control(payments.failOtherInvoice),
+    renew: control(renew),
+    cancelSubscription: control(cancelSubscription),
+  };
+}
+
 /** A local Stripe: API, hosted pages, signed webhooks, and controls as methods and on a page. */
 export async function startStripe({ port, file, clock = createClock(), afterTurn }: Options = {}) {
   const { state: account, save } = openJsonStore<Account>(file, emptyAccount());
@@ -39,17 +66,6 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     save();
     await webhooks.flush();
   }
-
-  const control =
-    <Rest extends unknown[], Result>(
-      act: (context: StripeContext, session: Session, ...rest: Rest) => Result,
-    ) =>
-    async (sessionId: string, ...rest: Rest): Promise<Result> => {
-      const session = found(account.sessions, sessionId, 'checkout.session');
-      const result = act(context, session, ...rest);
-      await saveAndFlush();
-      return result;
-    };
 
   async function doWhatIsDue(): Promise<void> {
     for (const session of Object.values(account.sessions)) {
@@ -78,17 +94,7 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
 
   const timer = setInterval(() => void doWhatIsDue(), 1000);
   const stripe = {
-    pay: control(pay),
-    completeAsyncPayment: control(completeAsyncPayment),
-    expire: control(expire),
-    refund: control(moneyBack.refund),
-    failRefund: control(moneyBack.failRefund),
-    dispute: control(moneyBack.dispute),
-    closeDispute: control(moneyBack.closeDispute),
-    chargeForOther: control(payments.chargeForOther),
-    failOtherInvoice: control(payments.failOtherInvoice),
-    renew: control(renew),
-    cancelSubscription: control(cancelSubscription),
+    ...controlsOf(context, saveAndFlush),
     url: server.url,
     controlUrl: `${server.url}/control`,
     account,
