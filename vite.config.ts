@@ -31,7 +31,7 @@ const slow = {
     'api/_platform/migrate.test.ts',
     'mocks/journeys/{comparison,concurrent-presses,event-order,form-waves,recover}.test.ts',
     'mocks/parity.test.ts',
-    'mocks/platform/{start,start-platform,vercel-build}.test.ts',
+    'mocks/platform/{other-folder,start,start-platform,vercel-build}.test.ts',
     'mocks/torture/*.test.ts',
     'mocks/vendors/postgres.test.ts',
     'web/build/share-image.test.ts',

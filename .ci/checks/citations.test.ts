@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { processors } from '#contract/business.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { projectFiles } from './project-files.ts';
 
-/** Tracked and new files, except generated and binary ones. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
-  .toString()
-  .split('\0')
-  .filter(
-    (file) => existsSync(file) && !/package-lock\.json$|\/meta\/|\.(png|ico|woff2?)$/.test(file),
-  );
+/** Without generated and binary files. */
+const files = projectFiles.filter(
+  (file) => !/package-lock\.json$|\/meta\/|\.(png|ico|woff2?)$/.test(file),
+);
 
 type Line = { file: string; place: string; text: string; next: string };
 

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { companyRules } from '../../api/_platform/env-problems.ts';
 import { defaultLimits, variableRules } from '../../api/_platform/env-variables.ts';
+import { projectFiles } from './project-files.ts';
 
 const example = readFileSync('.env.example', 'utf8');
 const listed = new Map(
@@ -26,10 +26,9 @@ test('.env.example shows the default limits', () => {
 });
 
 test('.env.example lists every variable that the code reads', () => {
-  const files = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.mjs'])
-    .toString()
-    .split('\0')
-    .filter((file) => file && existsSync(file) && !/\.test\.tsx?$/.test(file));
+  const files = projectFiles.filter(
+    (file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
   const read = files.flatMap((file) => {
     const code = readFileSync(file, 'utf8');
     const direct = [...code.matchAll(/process\.env\.([A-Z][A-Z_]+)/g)];
