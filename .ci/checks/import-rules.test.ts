@@ -18,24 +18,27 @@ const pureFiles = [
 
 type Diagnostic = { message: string; location: { path: string; start: { line: number } } };
 
-async function lint(tree: Readonly<Record<string, string>>): Promise<Diagnostic[]> {
+async function lint(
+  tree: Readonly<Record<string, string>>,
+  rule = '--only=style/noRestrictedImports',
+): Promise<Diagnostic[]> {
   const folder = await mkdtemp(join(tmpdir(), 'import-rules-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const files = {
     ...tree,
     'biome.json': readFileSync('biome.json', 'utf8'),
     '.ci/import-rules.jsonc': readFileSync('.ci/import-rules.jsonc', 'utf8'),
+    '.ci/file-paths.grit': readFileSync('.ci/file-paths.grit', 'utf8'),
   };
   for (const [file, lines] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), lines);
   }
   const output = Promise.withResolvers<string>();
-  const rule = ['lint', '--only=style/noRestrictedImports', '--vcs-enabled=false'];
   const report = ['--max-diagnostics=none', '--diagnostic-level=error', '--reporter=json'];
   execFile(
     resolve('node_modules/.bin/biome'),
-    [...rule, ...report],
+    ['lint', rule, '--vcs-enabled=false', ...report],
     { cwd: folder },
     (_error, stdout) => output.resolve(stdout),
   );
@@ -77,6 +80,17 @@ test('every file has a row', async () => {
   );
   const ruled = found.filter(({ message }) => !message.includes('may import nothing'));
   expect(ruled.map(({ location }) => location.path).toSorted()).toEqual(files.toSorted());
+});
+
+test('the pathname of import.meta.url is an error, the file path is not', async () => {
+  const found = await lint(
+    {
+      'api/leads.ts': "export const folder = new URL('.', import.meta.url).pathname;",
+      'api/contact.ts': "export const folder = fileURLToPath(new URL('.', import.meta.url));",
+    },
+    '--only=plugin',
+  );
+  expect(found.map(({ location }) => location.path)).toEqual(['api/leads.ts']);
 });
 
 test('pure files read neither the clock nor the environment', () => {

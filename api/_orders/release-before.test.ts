@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgres } from '../../mocks/vendors/postgres.ts';
 import { startStripe } from '../../mocks/vendors/stripe.ts';
@@ -19,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000 });
 type Line = { at?: number; order?: object; table?: string; object?: { id: string } };
 
 const linesOf = <T>(name: string): T[] =>
-  readFileSync(new URL(`../_testing/${name}.jsonl`, import.meta.url), 'utf8')
+  readFileSync(join(import.meta.dirname, `../_testing/${name}.jsonl`), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './database.ts';
 
-const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
+const migrationsFolder = `${import.meta.dirname}/migrations`;
 
 /** The migrations of drizzle-kit, oldest first. Reads files, so it runs on Node only. */
 export const readMigrations = () => readMigrationFiles({ migrationsFolder });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempDisposableSync, readdirSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { startPostgres } from './postgres.ts';
@@ -12,7 +13,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** Runs the code in a process of its own, as the commands do. */
 function run(code: string) {
-  const start = `import { startPostgres } from '${new URL('postgres.ts', import.meta.url)}'; ${code}`;
+  const { href } = pathToFileURL(join(import.meta.dirname, 'postgres.ts'));
+  const start = `import { startPostgres } from ${JSON.stringify(href)}; ${code}`;
   return spawn(process.execPath, ['--input-type=module', '--eval', start], { env: {} });
 }
 

@@ -116,7 +116,9 @@ async function writeSite(
   for (const [name, text] of Object.entries(textFiles(entry.company, listed))) {
     await write(name, text);
   }
-  const templates = globSync(`${formPages}/!(*.test).ts`).map((file) => readFileSync(file, 'utf8'));
+  const templates = globSync('!(*.test).ts', { cwd: formPages }).map((file) =>
+    readFileSync(join(formPages, file), 'utf8'),
+  );
   await write(formPageSheet, usedStyle(sheet, templates.join('')));
   await appendFile(join(dist, licensesFile), fontLicense());
 }
