@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -11,7 +13,7 @@ const passOn =
   /^mocks\/platform\/|^web\/e2e\/run\.ts$|^web\/build\/look\.ts$|^api\/_setup\/data\.ts$/;
 
 const commands = Object.values(packageJson.scripts).flatMap(
-  (script) => /^node (?:--\S+ )*((?:api|mocks|web)\/\S+\.ts)/.exec(script)?.[1] ?? [],
+  (script) => /^node .*?((?:api|mocks|web)\/\S+\.ts)/.exec(script)?.[1] ?? [],
 );
 
 test.each([...new Set(commands)].filter((file) => !passOn.test(file)))(
@@ -21,6 +23,17 @@ test.each([...new Set(commands)].filter((file) => !passOn.test(file)))(
   },
 );
 
+/** Runs a file of the repository with Node in `cwd`. */
+async function run(command: string, options: { cwd?: string; env?: Record<string, string> } = {}) {
+  const [file = '', ...args] = command.split(' ');
+  const { promise, resolve: end } = Promise.withResolvers<[string, string]>();
+  const child = execFile(process.execPath, [resolve(file), ...args], options, (_error, ...output) =>
+    end(output),
+  );
+  const [stdout, stderr] = await promise;
+  return { code: child.exitCode, stdout, stderr };
+}
+
 test.each([
   ['web/e2e/compare.ts nosuchcommit', /^There is no commit nosuchcommit\.\nUsage: .+\n.+\n$/],
   [
@@ -28,11 +41,27 @@ test.each([
     /^Unknown option '--check'\.?\nUsage: npm run stripe:setup/,
   ],
 ])('%s ends with a clear error, exit code 1 and no stack', async (command, message) => {
-  const [file = '', ...args] = command.split(' ');
-  const { promise, resolve } = Promise.withResolvers<object>();
-  const child = execFile(process.execPath, [file, ...args], (_error, stdout, stderr) =>
-    resolve({ code: child.exitCode, stdout, stderr }),
-  );
   const stderr = expect.stringMatching(message);
-  expect(await promise).toEqual({ code: 1, stdout: '', stderr });
+  expect(await run(command)).toEqual({ code: 1, stdout: '', stderr });
+});
+
+test.each([
+  ['db-migrate.ts', 'Error connecting to database'],
+  ['data.ts leads', 'Error connecting to database'],
+  ['stripe-setup.ts', 'COMPANY_ORIGIN must be set'],
+  ['doctor.ts --no-mail', 'MAIL_TO must be an e-mail address'],
+])('api/_setup/%s reads .env', async (command, message) => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'commands-'));
+  // Nothing listens on port 9.
+  const variables = {
+    DATABASE_URL: 'postgresql://user:password@database.example/site',
+    DATABASE_FETCH_ENDPOINT: 'http://127.0.0.1:9/',
+    MAIL_TO: 'nobody',
+    STRIPE_SECRET_KEY: 'sk_test_123',
+    STRIPE_API_BASE: 'http://127.0.0.1:9',
+  };
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
+  writeFileSync(join(folder.path, '.env'), lines.join('\n'));
+  const { stdout, stderr } = await run(`api/_setup/${command}`, { cwd: folder.path, env: {} });
+  expect(stdout + stderr).toContain(message);
 });

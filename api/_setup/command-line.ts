@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
@@ -44,6 +45,11 @@ function printFailure(error: unknown): void {
   while (cause instanceof Error && cause.cause) cause = cause.cause;
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;
+}
+
+/** Adds the variables of `.env`, if the file exists, to the environment, whose own values win. */
+export function readEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile();
 }
 
 /** Throws unless the value is a whole number of at least 1. */

@@ -7,7 +7,7 @@ import { reportStore } from '../_owner/report-store.ts';
 import { database } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { alarmStore } from './alarm-store.ts';
-import { terminal } from './command-line.ts';
+import { readEnvFile, terminal } from './command-line.ts';
 import { dataArguments, usage } from './data-arguments.ts';
 import { type DataKind, dataKinds, dataStore, type Found, isUnpaid } from './data-store.ts';
 import { recoverOrders, recoveryServices } from './recover-orders.ts';
@@ -164,4 +164,7 @@ const linesOf = ({ leads, messages, orders, mails }: Found) => [
   `${mails.length} mails and events`,
 ];
 
-if (import.meta.main) await runDataCommand(dataArguments(), dataServices());
+if (import.meta.main) {
+  readEnvFile();
+  await runDataCommand(dataArguments(), dataServices());
+}

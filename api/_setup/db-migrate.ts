@@ -1,12 +1,13 @@
 import { connect } from '../_platform/database.ts';
 import { NotConfigured, readEnv } from '../_platform/env.ts';
 import { migrate } from '../_platform/migrate.ts';
-import { readArguments } from './command-line.ts';
+import { readArguments, readEnvFile } from './command-line.ts';
 
 readArguments(
   'Usage: npm run db:migrate\n  migrates the database of DATABASE_URL to the newest schema; npm run doctor counts what it lacks',
   {},
 );
+readEnvFile();
 const { databaseUrl, databaseFetchEndpoint } = readEnv();
 if (!databaseUrl) throw new NotConfigured('DATABASE_URL');
 const applied = await migrate(connect(databaseUrl, databaseFetchEndpoint));

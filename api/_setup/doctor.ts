@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readArguments } from './command-line.ts';
+import { readArguments, readEnvFile } from './command-line.ts';
 import { reportOf } from './inspect.ts';
 import { inspectEnvironment } from './inspect-environment.ts';
 import { inspectSite } from './inspect-site.ts';
@@ -14,6 +14,7 @@ const { values } = readArguments(usage, {
   site: { type: 'string' },
   'no-mail': { type: 'boolean', default: false },
 });
+readEnvFile();
 const envFile = existsSync('.env') ? readFileSync('.env', 'utf8') : undefined;
 const sections = await (values.site === undefined
   ? inspectEnvironment({ envFile, sendsMail: !values['no-mail'] })

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { stripeClient } from '../_payments/stripe-client.ts';
 import { type Env, readEnv } from '../_platform/env.ts';
-import { readArguments, terminal } from './command-line.ts';
+import { readArguments, readEnvFile, terminal } from './command-line.ts';
 import { setUpAccount } from './stripe-account.ts';
 
 /** Sets up the account and prints its variables. Throws if the operator declines or Stripe rejects a call. */
@@ -50,5 +50,6 @@ const usage = `Usage: npm run stripe:setup -- [--yes]
 
 if (import.meta.main) {
   const { yes } = readArguments(usage, { yes: { type: 'boolean', default: false } }).values;
+  readEnvFile();
   await runStripeSetup(readEnv(), yes);
 }
