@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -23,6 +32,7 @@ const buildTimeout = 60_000;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const copy = join(repository, '.cache', 'development');
 const copied = [
+  '.ci/node-24.mjs',
   'api',
   'mocks',
   'web',
@@ -43,16 +53,17 @@ test.afterEach(async ({ page }) => {
 
 /**
  * Runs an npm script in a fresh copy of the repository, on free ports and with an empty Vite cache. The copy is
- * inside the repository, where Node finds the packages. The prepared database is copied, because creating one takes
- * seconds.
+ * inside the repository, where Node finds the packages, except Vite, which the script names by its path. The prepared
+ * database is copied, because creating one takes seconds.
  */
 function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
   deleteCopy();
-  const cached = readdirSync(join(repository, '.cache'));
-  const databases = cached.filter((name) => name.startsWith('postgres-'));
-  for (const path of [...copied, ...databases.map((name) => join('.cache', name))]) {
+  const databases = globSync('.cache/postgres-*', { cwd: repository });
+  for (const path of [...copied, ...databases]) {
     cpSync(join(repository, path), join(copy, path), { recursive: true });
   }
+  mkdirSync(join(copy, 'node_modules'));
+  symlinkSync(join(repository, 'node_modules/vite'), join(copy, 'node_modules/vite'), 'junction');
   const server = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd: copy,
     env: { ...process.env, PORT: '0', DATA_DIR: '.data' },
