@@ -14,6 +14,7 @@ import { formPageWords } from '../../api/_http/pages/form-page.ts';
 
 // docs/product.md is the record of texts and figures (docs/decisions/015): these tests fail when the code differs.
 
+const errorsFile = 'api/_contract/errors.ts';
 const document = readFileSync('docs/product.md', 'utf8');
 const sections = new Map(
   document.split(/^#{2,3} (?=\d)/m).map((text) => [text.slice(0, text.indexOf(' ')), text]),
@@ -24,6 +25,14 @@ const sectionOf = (number: string) => {
   if (!text) throw new Error(`docs/product.md has no section ${number}`);
   return text;
 };
+
+/** Texts of a section in single quotes, in order. An apostrophe after a letter opens no quotation. */
+const quotedIn = (number: string) =>
+  [...sectionOf(number).matchAll(/(?<!\w)'([^']+)'/g)].map(([, words]) => words);
+
+/** The message of a failed comparison: the code is the received value, the document is the expected one. */
+const differs = (file: string, section: string) =>
+  `${file} differs from docs/product.md ${section}`;
 
 /** Table rows without their headers. */
 function rowsOf(number: string): string[][] {
@@ -55,52 +64,58 @@ test('docs/product.md lists the packages and plans of the catalogue', () => {
     `${one.supportResponseHours} hours`,
     `${kronor(one.includedAiCost)} per month`,
   ]);
-  expect(itemsOf('3.3')).toEqual(ofPackages);
-  expect(itemsOf('3.4')).toEqual(ofPlans);
+  const file = 'api/_contract/catalogue.ts';
+  expect(ofPackages, differs(file, '3.3')).toEqual(itemsOf('3.3'));
+  expect(ofPlans, differs(file, '3.4')).toEqual(itemsOf('3.4'));
   const most = Math.max(...Object.values(mostWorkflows));
-  expect(sectionOf('3.4')).toContain(`More than ${most} workflows, of both kinds, need a quote`);
+  const [, documented] =
+    /More than (\d+) workflows, of both kinds, need a quote/.exec(sectionOf('3.4')) ?? [];
+  expect(most, differs(file, '3.4')).toBe(Number(documented));
 });
 
 test('docs/product.md lists the business constants', () => {
   const numbers = Object.entries(business).filter(([, value]) => typeof value === 'number');
   const rows = rowsOf('10').map(([name, value]) => [unquoted(name), Number(value)]);
-  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(numbers));
+  expect(Object.fromEntries(numbers), differs('api/_contract/business.ts', '10')).toEqual(
+    Object.fromEntries(rows),
+  );
 });
 
 test.each([
-  { section: '5.1', endpoint: createLead },
-  { section: '5.2', endpoint: createMessage },
+  { section: '5.1', endpoint: createLead, file: 'api/_contract/leads.ts' },
+  { section: '5.2', endpoint: createMessage, file: 'api/_contract/contact.ts' },
 ])('docs/product.md $section lists the errors of missing fields', async (row) => {
   const { path, method } = row.endpoint;
   const headers = { 'content-type': 'application/json' };
   const request = new Request(`https://site.example${path}`, { method, headers, body: '{}' });
   const texts = rowsOf(row.section).map(([field, , text]) => [unquoted(field), text]);
-  expect(await readInput(row.endpoint, request)).toMatchObject({
+  const message = differs(row.file, row.section);
+  expect(await readInput(row.endpoint, request), message).toMatchObject({
     details: { fields: Object.fromEntries(texts.filter(([, text]) => text !== '')) },
   });
-  expect(texts.map(([field]) => field)).toEqual(Object.keys(row.endpoint.input.shape));
+  expect(Object.keys(row.endpoint.input.shape), message).toEqual(texts.map(([field]) => field));
 });
 
 test('docs/product.md lists status and message of every error', () => {
   const rows = rowsOf('6.2').map(([status, message]) => [Number(status), unquoted(message)]);
   const all = Object.values(errors).map(({ status, message }) => [status, message]);
-  expect(rows.toSorted()).toEqual(all.toSorted());
+  expect(all.toSorted(), differs(errorsFile, '6.2')).toEqual(rows.toSorted());
 });
 
 test('docs/product.md has the texts of a failed form, with and without script', () => {
   const { email } = placeholderCompany;
   const { title, description } = formFailureToast(email);
   const [before = ''] = description.split(email);
-  expect(sectionOf('7.1')).toContain(`- Title: '${title}'`);
-  expect(sectionOf('7.1')).toContain(`- Description: '${before.trim()}' followed by`);
-  expect(sectionOf('7.1')).toContain(`- Action: '${formWords.writeToUs}'`);
-  expect(sectionOf('7.4')).toContain(
-    `for 429 the description '${formFailureText('tooMany', email).description}'`,
-  );
+  expect(
+    [title, before.trim(), formWords.writeToUs],
+    differs('api/_contract/forms.ts', '7.1'),
+  ).toEqual(quotedIn('7.1'));
   const { wrongFields, kept } = formPageWords;
-  for (const words of [wrongFields.title, wrongFields.text, kept]) {
-    expect(sectionOf('7.4')).toContain(`'${words}'`);
-  }
+  const { description: tooMany } = formFailureText('tooMany', email);
+  expect(
+    [wrongFields.title, wrongFields.text, tooMany, kept],
+    differs('api/_http/pages/form-page.ts or field-form-page.ts', '7.4'),
+  ).toEqual(quotedIn('7.4'));
 });
 
 const kinds = { package: 'package', subscription: 'plan' } as const;
@@ -108,30 +123,37 @@ const defaults = rowsOf('7.2').filter(([kind = '']) => kind in kinds);
 const specialCases = rowsOf('7.2').filter(([kind = '']) => !(kind in kinds));
 
 test('docs/product.md has the texts of a failed purchase', () => {
-  expect(defaults).toEqual(
-    Object.entries(kinds).map(([name, kind]) => {
-      const { title, description, withoutMessage } = checkoutFailures[kind];
-      expect(sectionOf('7.2')).toContain(`'${withoutMessage}'`);
-      return [name, title, description];
-    }),
-  );
-  expect(specialCases).toEqual(
-    checkoutSpecialCases.map(({ when, title, description, only }) => [
-      when.map((part) => `\`${part}\``).join(' or ') + (only ? ' (subscription only)' : ''),
-      title ?? 'default',
-      description,
-    ]),
-  );
+  const message = differs(errorsFile, '7.2');
+  const failures = Object.entries(kinds).map(([name, kind]) => ({
+    name,
+    ...checkoutFailures[kind],
+  }));
+  expect(
+    failures.map(({ withoutMessage }) => withoutMessage),
+    message,
+  ).toEqual(quotedIn('7.2'));
+  expect(
+    failures.map(({ name, title, description }) => [name, title, description]),
+    message,
+  ).toEqual(defaults);
+  const cases = checkoutSpecialCases.map(({ when, title, description, only }) => [
+    when.map((part) => `\`${part}\``).join(' or ') + (only ? ' (subscription only)' : ''),
+    title ?? 'default',
+    description,
+  ]);
+  expect(cases, message).toEqual(specialCases);
 });
 
 test('docs/product.md lists every payment error', () => {
   const messages = Object.values(errors).map(({ message }) => message);
   const answers = new Set(rowsOf('8.5').map(([, answer]) => unquoted(answer)));
   const ofPayments = messages.filter((message) => message.startsWith('Payment system '));
-  expect([...answers].toSorted()).toEqual(ofPayments.toSorted());
+  expect(ofPayments.toSorted(), differs(errorsFile, '8.5')).toEqual([...answers].toSorted());
 });
 
 test('docs/product.md has the texts of a sent form', () => {
   const rows = [leadForm, messageForm].map(({ sent }) => [sent.title, sent.description]);
-  expect(rowsOf('7.3').map(([, ...words]) => words)).toEqual(rows);
+  expect(rows, differs('api/_contract/forms.ts', '7.3')).toEqual(
+    rowsOf('7.3').map(([, ...words]) => words),
+  );
 });
