@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { processors } from '#contract/business.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { projectFiles } from './project-files.ts';
 
@@ -144,12 +143,4 @@ test('the map in the README lists every folder', () => {
     (file) => /^(?:\.ci|api|web|mocks|docs)\/[\w-]+(?=\/)/.exec(file) ?? [],
   );
   expect(drawn.toSorted()).toEqual([...new Set(built)].toSorted());
-});
-
-test("the mail vendor's name occurs only in adapter, stand-in, environment and list of processors", () => {
-  const mayName =
-    /^(?:docs\/.*|\.env\.example|api\/_contract\/business\.ts|api\/_(?:mail\/senders|platform\/env-variables)(?:\.test)?\.ts|mocks\/vendors\/.*|mocks\/platform\/local-env\.ts)$/;
-  const names = (file: string) => readFileSync(file, 'utf8').includes(processors.mail);
-  const others = files.filter((file) => /\.(?:tsx?|md|json)$/.test(file) && !mayName.test(file));
-  expect(others.filter(names)).toEqual([]);
 });
