@@ -7,7 +7,8 @@ export const bundleGlobal = 'entry';
 
 /** The functions that Vercel deploys from `folder`, static paths before dynamic ones (`[name]`). */
 export function functionsIn(folder: string) {
-  return globSync('**/*.ts', { cwd: folder, exclude: ['**/_*', '**/.*'] })
+  // Node joins patterns in `exclude` to the folder, where brackets would be part of the pattern.
+  return globSync('**/*.ts', { cwd: folder, exclude: (path) => /(?:^|[\\/])[_.]/.test(path) })
     .map((name) => {
       const path = `/api/${name.replace(/\.ts$/, '').split(sep).join('/')}`;
       const pattern = new RegExp(`^${path.replace(/\[[^/]+/g, '[^/]+')}$`);

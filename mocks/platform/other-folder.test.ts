@@ -10,8 +10,8 @@ import { projectFiles } from '../../.ci/checks/project-files.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const parent = mkdtempSync(join(tmpdir(), 'other-folder-'));
-/** A copy without `.git`, in a folder whose URL differs from its path. */
-const copy = join(parent, 'my sites å', 'the site');
+/** A copy without `.git`, in a folder whose URL differs from its path and whose path is a glob pattern. */
+const copy = join(parent, 'my sites å', 'the site [1]');
 
 beforeAll(() => {
   for (const file of projectFiles) cpSync(file, join(copy, file));
@@ -42,7 +42,7 @@ async function run(command: string, last?: string) {
   return { text: output.text, exitCode: child.exitCode };
 }
 
-test('npm start serves the site in a folder with a space and an å', async () => {
+test('npm start serves the site in a folder with a space, an å and brackets', async () => {
   const { text } = await run('npm start', 'Ctrl-C stops');
   const [, url = text] = /^ {2}Site +(\S+)$/m.exec(text) ?? [];
   expect(url).toMatch(/^http:\S+$/);
