@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formPageSheet } from '../../api/_http/pages/form-page.ts';
+import { formPageSheet } from '../../api/_http/pages/form-page-sheet.ts';
 import { pagePolicy, sha256 } from '../../web/build/policy.ts';
 import { vercelConfig } from './vercel.ts';
 

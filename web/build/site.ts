@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Manifest, minify, type Plugin } from 'vite';
 import type { Company } from '../../api/_contract/company.ts';
-import { formPageSheet } from '../../api/_http/pages/form-page.ts';
+import { formPageSheet } from '../../api/_http/pages/form-page-sheet.ts';
 import type * as Server from '../entry-server.tsx';
 import { fileOf, shownFiles, wholeSheet } from './chunks.ts';
 import { fillDocument } from './document.ts';

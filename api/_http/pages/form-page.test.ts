@@ -16,7 +16,7 @@ import { bodyLimit } from '../../_contract/request.ts';
 import { site, testGuards } from '../../_testing/request.ts';
 import { Refusal } from '../routes.ts';
 import { type RequestGuards, serve } from '../serve.ts';
-import { formPageSheet } from './form-page.ts';
+import { formPageSheet } from './form-page-sheet.ts';
 import { formMediaType } from './read-form.ts';
 
 const complete = { ...validLead, consent: 'on' };

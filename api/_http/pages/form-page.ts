@@ -11,6 +11,7 @@ import { type Html, html } from '../../_contract/html.ts';
 import type { PurchaseForm } from '../../_contract/purchases.ts';
 import type { Read } from '../../_contract/request.ts';
 import { readEnv } from '../../_platform/env.ts';
+import { formPageSheet } from './form-page-sheet.ts';
 import { readForm, type Typed } from './read-form.ts';
 
 export const formPageWords = {
@@ -23,8 +24,6 @@ export const formPageWords = {
   backToForm: 'Tillbaka till formuläret',
   backToPrices: 'Tillbaka till priserna',
 } as const;
-
-export const formPageSheet = '/form-page.css';
 
 const policy = [
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'",
