@@ -3,12 +3,10 @@ import { fireEvent, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { priced } from '#contract/catalogue.ts';
-import { startCheckout, startSubscription } from '#contract/checkout.ts';
-import { checkoutFailures } from '#contract/errors.ts';
 import { formatKronor } from '#contract/format.ts';
 import { createLead } from '#contract/leads.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
-import { type CallLog, createCallLog } from './call-list.ts';
+import { type CallLog, createCallLog } from './call-log.ts';
 import { mountMockCheckout } from './mock-checkout.ts';
 import { mountPanel } from './panel.ts';
 import { createScenarioState } from './scenario-state.ts';
@@ -118,32 +116,6 @@ test('the panel lists the last calls with headers and bodies, newest first', asy
     'content-type: application/json',
     '{\n  "success": false\n}',
   ]);
-});
-
-test.each([
-  [startCheckout, '{"success":true}', 200, checkoutFailures.package.withoutMessage],
-  [startSubscription, '{"success":true}', 200, checkoutFailures.plan.withoutMessage],
-  [startCheckout, '{"success":false,"message":"Paused"}', 200, 'Paused'],
-  [startSubscription, 'upstream connect error', 502, '502: upstream connect error'],
-  [startCheckout, '{"success":tru', 200, expect.stringContaining('SyntaxError')],
-  [startCheckout, '{"success":true,"url":"https://pay.example/"}', 200, undefined],
-  [createLead, '{"success":false}', 500, undefined],
-] as const)(
-  'a call of $0.path that is answered $1 is listed with its error text',
-  async (endpoint, body, status, text) => {
-    const { log, panel } = await mountOpen();
-    await call(log, endpoint.path, new Response(body, { status }));
-    expect(panel.querySelector('.calls summary samp')?.textContent).toEqual(text);
-  },
-);
-
-test('the panel keeps the last fifty calls', async () => {
-  const { log, panel } = await mountOpen();
-  for (let count = 0; count < 53; count += 1) {
-    await call(log, `/${count}`, new Response());
-  }
-  expect(log.read()).toHaveLength(50);
-  expect(panel.querySelectorAll('.calls li')).toHaveLength(50);
 });
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

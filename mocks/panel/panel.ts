@@ -1,7 +1,8 @@
 import { html } from '#contract/html.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
 import { whyUnknown } from '../api/scenarios.ts';
-import { type CallLog, callList } from './call-list.ts';
+import { callList } from './call-list.ts';
+import type { CallLog } from './call-log.ts';
 import { attachShadowRoot, elementOf, partOf } from './element.ts';
 import { endpointRow } from './endpoint-row.ts';
 import type { ScenarioState } from './scenario-state.ts';
@@ -34,8 +35,8 @@ ${scenario.unknown.map((word) => html`<p class="warning" role="alert">${whyUnkno
   partOf(content, 'header').append(holdToasts());
 
   const calls = callList();
-  for (const call of log.read().toReversed()) calls.add(call);
-  log.listen(calls.add);
+  for (const call of log.read().toReversed()) calls.show(call);
+  log.listen(calls.show);
   partOf(content, '.last').append(calls.node);
 
   partOf(content, '.reset').onclick = scenario.reset;

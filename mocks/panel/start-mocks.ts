@@ -3,7 +3,7 @@ import { getResponse } from 'msw';
 import { handle } from '../api/answer.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
 import { answerWith } from '../api/outcomes.ts';
-import { createCallLog } from './call-list.ts';
+import { createCallLog } from './call-log.ts';
 import { mountMockCheckout } from './mock-checkout.ts';
 import { mountPanel } from './panel.ts';
 import { createScenarioState } from './scenario-state.ts';
@@ -27,6 +27,7 @@ export function startMocks(): void {
     if (response) controller.respondWith(response);
   });
   interceptor.apply();
+  globalThis.showFailure = log.fail;
   mountPanel(scenario, log);
   mountMockCheckout();
 }

@@ -175,7 +175,10 @@ test('npm run dev: edits keep what the visitor typed, and visits and purchases d
   await expect(toastOn(page).getByText(contactFormContent.sent.title)).toBeVisible();
 });
 
-test('npm run dev:full: edits of a page or a function apply without a reload', async ({ page }) => {
+test('npm run dev:full: edits of a page or a function apply without a reload', async ({
+  page,
+  noise,
+}) => {
   const { url, terminal } = startDevelopment('dev:full');
   await page.goto((await url()) + pages.contact.path);
   await fillForm(page);
@@ -191,6 +194,7 @@ test('npm run dev:full: edits of a page or a function apply without a reload', a
   await expectFilled(page);
   await sendForm(page, contactFormContent);
   await expect(toastOn(page).getByText(formContent.failure.title)).toBeVisible();
+  expect(noise.splice(0)).toEqual([expect.stringMatching(/^Error: 503: /)]);
 
   await follow(page, pages.pricing);
   await buyButton(page, starter).click();

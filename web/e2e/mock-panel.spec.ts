@@ -1,4 +1,7 @@
+import { checkoutFailures } from '#contract/errors.ts';
+import { contactFormContent } from '../content/forms.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
+import { fillForm, sendForm } from './form-steps.ts';
 import { accessibilityViolations } from './page-checks.ts';
 import { buyButton, starter, tooManyToast } from './purchase-steps.ts';
 
@@ -28,6 +31,27 @@ test('an outcome chosen by keyboard appears in the URL and applies to the next c
   await page.reload();
   await expect(call).toHaveText(duration);
   expect(await accessibilityViolations(page, '#mock-panel')).toEqual([]);
+});
+
+test('Last calls lists a call that waits, and the error of a read, a form and a purchase', async ({
+  page,
+}) => {
+  const call = page.locator('#mock-panel .calls summary').first();
+  const order = '/success?session_id=cs_mock_growth&scenario=orders';
+  await page.goto(`${order}:hangs`);
+  await page.getByRole('button', { name: 'Mocks' }).press('Enter');
+  await expect(call).toHaveText(/^waiting GET \/api\/orders\/cs_mock_growth$/);
+  await page.goto(`${order}:withoutUrl`);
+  await expect(call).toHaveText(/^200 GET \/api\/orders\/cs_mock_growth \d+ ms .*"order"/s);
+  await page.goto('/contact?scenario=contact:plainText');
+  await fillForm(page);
+  await sendForm(page, contactFormContent);
+  await expect(call).toHaveText(/^502 POST \/api\/contact \d+ ms 502: upstream connect error$/);
+  await page.goto('/pricing?scenario=checkout:withoutUrl');
+  await buyButton(page, starter).click();
+  await expect(call).toHaveText(
+    new RegExp(`^200 POST \\S+ \\d+ ms ${checkoutFailures.package.withoutMessage}$`),
+  );
 });
 
 test('Hold toasts keeps a toast open until it is unticked', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { request } from './call.ts';
+import { reportFailures } from './report-failures.ts';
 import type { ToastContent, ToastStore } from './toast-store.ts';
 
 declare module '@tanstack/react-query' {
@@ -30,7 +31,7 @@ export function createQueryClient({ show, dismiss }: Pick<ToastStore, 'show' | '
     // Show the toast in the same batch as the page's update.
     if (toast) notifyManager.schedule(() => shown.set(mutation, show(toast)));
   });
-  return new QueryClient({
+  const client = new QueryClient({
     mutationCache,
     defaultOptions: {
       // By default a call made offline waits silently instead of failing.
@@ -45,4 +46,9 @@ export function createQueryClient({ show, dismiss }: Pick<ToastStore, 'show' | '
       },
     },
   });
+  // Built away for visitors, whose console stays quiet.
+  if (import.meta.env.MODE === 'mock' || (import.meta.env.DEV && import.meta.env.MODE !== 'test')) {
+    reportFailures(client);
+  }
+  return client;
 }
