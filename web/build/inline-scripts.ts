@@ -2,24 +2,24 @@
 
 /**
  * Blocks new service workers. Unregisters those of this origin after the first frame, because unregistering would delay
- * that frame (docs/product.md 4.4).
+ * that frame (docs/product.md 4.4). A tab in the background has no frame, so a timer unregisters them too.
  */
 export function guardServiceWorkers(): void {
   // `navigator.serviceWorker` is created when it is first read.
   const prototype = window.ServiceWorkerContainer?.prototype;
   if (!prototype) return;
   prototype.register = () => Promise.reject(new Error('Service workers are not allowed'));
-  requestAnimationFrame(() =>
-    setTimeout(async () => {
-      try {
-        for (const registration of await navigator.serviceWorker.getRegistrations()) {
-          await registration.unregister();
-        }
-      } catch {
-        // Throws where storage is blocked; then there are no service workers.
+  const unregister = async () => {
+    try {
+      for (const registration of await navigator.serviceWorker.getRegistrations()) {
+        await registration.unregister();
       }
-    }),
-  );
+    } catch {
+      // Throws where storage is blocked; then there are no service workers.
+    }
+  };
+  requestAnimationFrame(() => setTimeout(unregister));
+  setTimeout(unregister, 10_000);
 }
 
 /**

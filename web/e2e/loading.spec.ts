@@ -148,27 +148,6 @@ test('nothing is fetched from other origins, and no cookie is set', async ({ pag
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('an old service worker is removed and a new one is refused', async ({ page }) => {
-  await page
-    .context()
-    .route(/\/old(-worker\.js)?$/, (route) =>
-      route.request().url().endsWith('.js')
-        ? route.fulfill({ contentType: 'text/javascript', body: '// Answers nothing itself.' })
-        : route.fulfill({ contentType: 'text/html', body: '<title>Old</title>' }),
-    );
-  const count = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await page.goto('/old');
-  await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'));
-  expect(await count()).toBe(1);
-  await page.goto('/');
-  await poll(count).toBe(0);
-  const refusal = await page.evaluate(() =>
-    navigator.serviceWorker.register('/old-worker.js').catch((error: Error) => error.message),
-  );
-  expect(refusal).toBe('Service workers are not allowed');
-});
-
 test('an unreachable script logs nothing, an error in it is reported', async ({ page, noise }) => {
   await page.route('**/assets/main-*.js', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
