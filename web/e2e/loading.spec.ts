@@ -123,7 +123,7 @@ for (const address of ['/success', '/success?session_id=cs_mock_growth']) {
   test(`${address} stays usable when a part's code cannot be fetched`, async ({ page }) => {
     const order = mockOrder('cs_mock_growth');
     await page.route('/api/orders/*', (route) => route.fulfill({ json: { success: true, order } }));
-    await page.route(/\/assets\/(preparation|order-choices)-/, (route) => route.abort());
+    await page.route(/\/assets\/preparation-/, (route) => route.abort());
     const refused = page.waitForEvent('requestfailed');
     await page.goto(address, { waitUntil: 'networkidle' });
     await refused;
