@@ -8,6 +8,7 @@ import { readEnv } from './api/_platform/env.ts';
 import { malformedVariables } from './api/_platform/env-problems.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { codeGroups } from './web/build/code-groups.ts';
+import { development } from './web/build/development.ts';
 import { sayLeftAside } from './web/build/left-aside.ts';
 import { requireConfiguration } from './web/build/require-configuration.ts';
 import { requireMigrations } from './web/build/require-migrations.ts';
@@ -71,6 +72,7 @@ export default defineConfig(({ mode }) => {
       ),
       requireMigrations(readEnv().databaseUrl, process.env.VERCEL_ENV),
       site(readEnv().checkoutOrigin),
+      development(),
     ],
     // The router depends on a copy of `useSyncExternalStore` for React 17; React itself has this hook now.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

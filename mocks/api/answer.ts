@@ -40,6 +40,9 @@ export function refuse<E extends Endpoint>(endpoint: E, code: CodeOf<E>): Resolv
   return async () => asServed(refused(code, detailsOf(endpoint, code)));
 }
 
+/** Responds as the API does to a path without an endpoint. */
+export const unknownPath = async (): Promise<Response> => asServed(refused('notFound'));
+
 function detailsOf(endpoint: Endpoint, code: ErrorCode): Details {
   if (code === 'tooMany' && endpoint.limit) return { retryAfter: retryAfter[endpoint.limit] };
   if (code === 'methodNotAllowed') return { allow: methodsOf(endpoint).join(', ') };

@@ -1,6 +1,6 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { getResponse } from 'msw';
-import { handle } from '../api/answer.ts';
+import { handle, unknownPath } from '../api/answer.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
 import { answerWith } from '../api/outcomes.ts';
 import { createCallLog } from './call-log.ts';
@@ -24,7 +24,9 @@ export function startMocks(): void {
   const interceptor = new FetchInterceptor();
   interceptor.on('request', async ({ request, controller }) => {
     const response = await getResponse(handlers, request);
+    const isOurs = request.url.startsWith(`${window.location.origin}/api/`);
     if (response) controller.respondWith(response);
+    else if (isOurs) controller.respondWith(await log.record(request, unknownPath));
   });
   interceptor.apply();
   globalThis.showFailure = log.fail;

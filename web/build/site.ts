@@ -33,13 +33,6 @@ export function site(checkoutOrigin: string): Plugin {
       const imported = router?.dynamicallyImportedIds.map((id) => relative(root, id)) ?? [];
       sources = imported.filter((id) => id.startsWith('pages/'));
     },
-    configureServer({ middlewares, config }) {
-      middlewares.use(formPageSheet, (_request, response) => {
-        const sheets = ['styles.css', ...globSync('ui/*.css', { cwd: config.root })];
-        const imports = sheets.map((sheet) => `@import "/${sheet}";`);
-        response.setHeader('content-type', 'text/css').end(imports.join(''));
-      });
-    },
     buildApp: {
       order: 'post',
       async handler(builder) {

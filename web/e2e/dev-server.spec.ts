@@ -1,103 +1,26 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import type { Page } from '@playwright/test';
+import { errors } from '#contract/errors.ts';
 import { testCards } from '../../mocks/vendors/stripe/test-cards.ts';
 import { contactContent } from '../content/contact.ts';
 import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';
 import { homeContent } from '../content/home.ts';
 import { orderContent } from '../content/order.ts';
-import { pages } from '../content/pages.ts';
-import { expect, quietTest as test, titleOf, toastOn } from './fixtures.ts';
+import { notFoundPage, pages } from '../content/pages.ts';
+import { save, startDevelopment, stopDevelopment } from './dev-server.ts';
+import { expect, poll, quietTest as test, titleOf, toastOn } from './fixtures.ts';
 import { consentOf, fieldOf, fillForm, requiredOn, sendForm } from './form-steps.ts';
+import { countWorkers, refusalOf, refused, registerOldWorker } from './old-service-worker.ts';
 import { buyButton, starter } from './purchase-steps.ts';
 
 // The tests run one after the other, because starting a server uses the whole machine.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
-const startTimeout = 120_000;
 const buildTimeout = 60_000;
-
-const repository = fileURLToPath(new URL('../..', import.meta.url));
-const copy = join(repository, '.cache', 'development');
-const copied = [
-  '.ci/node-24.mjs',
-  'api',
-  'mocks',
-  'web',
-  'package.json',
-  'tsconfig.json',
-  'vercel.json',
-  'vite.config.ts',
-];
-const deleteCopy = () => rmSync(copy, { recursive: true, force: true });
-let stop = async () => {};
 
 test.afterEach(async ({ page }) => {
   // An open page would log errors about the stopped server.
   await page.close();
-  await stop();
-  deleteCopy();
+  await stopDevelopment();
 });
-
-/**
- * Runs an npm script in a fresh copy of the repository, on free ports and with an empty Vite cache. The copy is
- * inside the repository, where Node finds the packages, except Vite, which the script names by its path. The prepared
- * database is copied, because creating one takes seconds.
- */
-function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
-  deleteCopy();
-  const databases = globSync('.cache/postgres-*', { cwd: repository });
-  for (const path of [...copied, ...databases]) {
-    cpSync(join(repository, path), join(copy, path), { recursive: true });
-  }
-  mkdirSync(join(copy, 'node_modules'));
-  symlinkSync(join(repository, 'node_modules/vite'), join(copy, 'node_modules/vite'), 'junction');
-  const server = spawn('npm', ['run', '--silent', script, '--', ...args], {
-    cwd: copy,
-    env: { ...process.env, PORT: '0', DATA_DIR: '.data' },
-    detached: true,
-  });
-  stop = async () => {
-    const stopped = once(server, 'close');
-    // Kills npm, its shell and the server.
-    if (server.exitCode === null && process.kill(-(server.pid ?? 0))) await stopped;
-  };
-  let terminal = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (text) => {
-      terminal += stripVTControlCharacters(String(text));
-    });
-  }
-  return {
-    terminal: () => terminal,
-    async url() {
-      const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/;
-      await expect.poll(() => terminal, { timeout: startTimeout }).toMatch(address);
-      return address.exec(terminal)?.[0] ?? '';
-    },
-  };
-}
-
-/** Replaces the file in one step, because a watcher could read a half-written file. */
-function save(path: string, from: string, to: string) {
-  const file = join(copy, path);
-  const text = readFileSync(file, 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(`${copy}.saved`, text.replace(from, to));
-  renameSync(`${copy}.saved`, file);
-}
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -173,6 +96,40 @@ test('npm run dev: edits keep what the visitor typed, and visits and purchases d
   await consentOf(page).check();
   await sendForm(page, contactFormContent);
   await expect(toastOn(page).getByText(contactFormContent.sent.title)).toBeVisible();
+});
+
+test('npm run dev: unknown URLs return 404, old service workers go, and an error is shown', async ({
+  page,
+  noise,
+}) => {
+  const { url } = startDevelopment('dev', '--port', '0');
+  const site = await url();
+  await registerOldWorker(page, site);
+  const unknown = await page.goto(`${site}/no-such-page?scenario=contact:unavailable`);
+  expect(unknown?.status()).toBe(404);
+  await expect(page).toHaveTitle(notFoundPage.title);
+  await poll(() => countWorkers(page)).toBe(0);
+  expect(await refusalOf(page)).toBe(refused);
+
+  // The page's own call is mocked; the other request reaches the server.
+  const notFound = { status: 404, body: { success: false, message: errors.notFound.message } };
+  const inPage = await page.evaluate(async () => {
+    const response = await fetch('/api/nothing');
+    return { status: response.status, body: await response.json() };
+  });
+  expect(inPage).toEqual(notFound);
+  const outside = await page.request.get(`${site}/api/nothing`);
+  expect({ status: outside.status(), body: await outside.json() }).toEqual(notFound);
+  await page.getByRole('button', { name: 'Mocks' }).click();
+  const calls = page.locator('#mock-panel .calls summary');
+  await expect(calls).toHaveText(/^404 GET \/api\/nothing \d+ ms$/);
+
+  await follow(page, pages.contact);
+  await fillForm(page);
+  await sendForm(page, contactFormContent);
+  const { status } = errors.unavailable;
+  await expect(calls.first()).toHaveText(new RegExp(`^${status} POST /api/contact .* ${status}: `));
+  expect(noise.splice(0)).toEqual([expect.stringMatching(`^Error: ${status}: `)]);
 });
 
 test('npm run dev:full: edits of a page or a function apply without a reload', async ({

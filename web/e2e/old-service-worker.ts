@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Registers a service worker, as an earlier site of the same origin would have done. */
-export async function registerOldWorker(page: Page): Promise<void> {
+/** Registers a service worker, as an earlier site at `origin` would have done. */
+export async function registerOldWorker(page: Page, origin = ''): Promise<void> {
   await page
     .context()
     .route(/\/old(-worker\.js)?$/, (route) =>
@@ -9,7 +9,7 @@ export async function registerOldWorker(page: Page): Promise<void> {
         ? route.fulfill({ contentType: 'text/javascript', body: '// Answers nothing itself.' })
         : route.fulfill({ contentType: 'text/html', body: '<title>Old</title>' }),
     );
-  await page.goto('/old');
+  await page.goto(`${origin}/old`);
   await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'));
 }
 
