@@ -29,13 +29,13 @@ async function run(command: string, options: { cwd?: string; env?: Record<string
   return { code: child.exitCode, stdout, stderr };
 }
 
-test.each([
-  ...[...new Set(commands)].map((file) => [`${file} --no-such-option`, refusal] as const),
-  ['web/e2e/compare.ts nosuchcommit', /^There is no commit nosuchcommit\.\nUsage: .+\n.+\n$/],
-] as const)('%s ends with a clear error, exit code 1 and no stack', async (command, message) => {
-  const stderr = expect.stringMatching(message);
-  expect(await run(command)).toEqual({ code: 1, stdout: '', stderr });
-});
+test.each([...new Set(commands)])(
+  '%s refuses an unknown option with its usage, exit code 1 and no stack',
+  async (file) => {
+    const stderr = expect.stringMatching(refusal);
+    expect(await run(`${file} --no-such-option`)).toEqual({ code: 1, stdout: '', stderr });
+  },
+);
 
 test.each([
   ['db-migrate.ts', 'Error connecting to database'],

@@ -13,17 +13,13 @@ import { newStages, type OpenStage, reusedStage } from './toasts/open-stage.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 const dist = built('dist');
-export const mockDist = built('.cache/mock/dist');
-
-/** The mocked build of another commit, which is compared with this one (web/e2e/compare.ts). */
-export const otherDist = process.env.COMPARE_WITH;
+const mockDist = built('.cache/mock/dist');
 
 type Workers = {
   /** Starts Playwright's browser, or returns the browser that this worker has already started. */
   launchBrowser: () => Promise<Browser>;
   platform: Platform;
   mockSite: string;
-  otherSite: string;
   siteWithoutScripts: string;
   /** Opens the window of the journeys at the first call; undefined if the engine is not installed. */
   openDriver: () => Promise<Driver | undefined>;
@@ -68,8 +64,6 @@ export const workerTest = base.extend<{ changedBy: PageChange; changed: undefine
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
   mockSite: [async ({}, use) => serve(mockDist, use), { scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-  otherSite: [async ({}, use) => serve(otherDist ?? '', use), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
   siteWithoutScripts: [async ({}, use) => serve(dist, use, /\.js$/), { scope: 'worker' }],
   launchBrowser: [

@@ -33,13 +33,6 @@ const reports: ReporterDescription[] = process.env.BLOB_REPORT
       ['./toast-report.ts'],
     ];
 
-// `npm run compare` (web/e2e/compare.ts).
-const isComparison = Boolean(process.env.COMPARE_WITH);
-const comparison: ReporterDescription[] = [
-  ['list'],
-  ['html', { outputFolder: '../../test-results/compare', open: 'never' }],
-];
-
 const project = (browserName: EngineName) => ({
   name: browserName,
   use: { browserName, launchOptions: launchOptions(browserName) },
@@ -50,8 +43,6 @@ export default defineConfig({
   // Playwright need not compile these files: Node strips the types.
   build: { external: ['**/*.ts'] },
   outputDir: `../../test-results/${folder}`,
-  // Snapshots are for comparisons only (web/e2e/compare.ts).
-  snapshotPathTemplate: '../../test-results/e2e/other/{arg}{ext}',
   fullyParallel: true,
   // More workers than the two cores of the intended machine: a test often waits, and a core would be idle.
   workers: 4,
@@ -61,13 +52,13 @@ export default defineConfig({
   retries: isQuick ? 0 : 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: isComparison ? comparison : [['./terminal-report.ts'], ...reports],
+  reporter: [['./terminal-report.ts'], ...reports],
   use: {
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     // Tracing every test takes about a third longer.
     trace: 'on-first-retry',
-    screenshot: isComparison ? 'off' : 'only-on-failure',
+    screenshot: 'only-on-failure',
   },
   // Every worker starts the whole product, so engines with few tests have one worker each.
   projects: [

@@ -1,9 +1,8 @@
 import type { ToastText } from '#contract/errors.ts';
 import { chromiumOnly } from './engines/installed.ts';
-import { expect, otherDist, workerTest as test } from './fixtures.ts';
+import { expect, workerTest as test } from './fixtures.ts';
 import { isShown } from './journeys/steps.ts';
 import { isInPart, quick } from './part.ts';
-import { comparePictures, isOnBoth, type Keep } from './toasts/compare-pictures.ts';
 import type { Size, Stage } from './toasts/open-stage.ts';
 import { type Case, firstOfEachText, type Place, places } from './toasts/places.ts';
 import { runStep, type Step } from './toasts/run-step.ts';
@@ -27,17 +26,6 @@ const shownAs = (link: string, { title, description }: ToastText) => [
 const titleFor = ({ name }: Place, { byEnter, isWide }: Step) =>
   `${name}${byEnter ? ' by Enter' : ''}${isWide ? ' in wider text' : ''}`;
 
-/** A new document for each picture, so that differences do not accumulate. */
-function compare(place: Place, step: Step): void {
-  test.describe(sizeName(step.size), () => {
-    const title = `${titleFor(place, step)}: ${step.outcome}`;
-    comparePictures(title, step.size, async (stage, keep) => {
-      await runStep(stage, place, [step], { index: 0, isFirst: true });
-      await keep(step.outcome);
-    });
-  });
-}
-
 /** `also`: sizes in which only a screenshot of each text is taken, without a reload. */
 function walk(place: Place, steps: readonly Step[], also: Size[] = []): void {
   const texts = firstOfEachText(place.cases).map(({ outcome }) => outcome);
@@ -57,11 +45,6 @@ function walk(place: Place, steps: readonly Step[], also: Size[] = []): void {
     (isWide ? size === smallest && message.by === 'thanks' : size === phone);
   let open: { stage: Stage; next: number } | undefined;
 
-  if (otherDist) {
-    const inEach = (step: Step) => [step, ...alsoIn(step).map((size) => ({ ...step, size }))];
-    for (const step of steps.flatMap(inEach)) compare(place, step);
-    return;
-  }
   test.describe.configure({ mode: 'default' });
   for (const step of steps) {
     const { outcome, size, message } = step;
@@ -111,7 +94,11 @@ function formSteps({ cases, typed }: Place, isWide: boolean): Step[] {
 
 const formLink = ({ path, endpoint }: Place) => `${path}?scenario=${endpoint.name}:hangs`;
 
-async function showForm(place: Place, stage: Stage, keep: Keep): Promise<void> {
+async function showForm(
+  place: Place,
+  stage: Stage,
+  keep: (state: string) => Promise<void>,
+): Promise<void> {
   const { visitor, clock } = stage;
   const [form] = place.forms;
   const press = async (state: string) => {
@@ -128,11 +115,11 @@ async function showForm(place: Place, stage: Stage, keep: Keep): Promise<void> {
   await keep('sending');
 }
 
-for (const place of places.filter(isOnBoth)) {
+for (const place of places) {
   const isForm = Object.keys(place.typed).length > 0;
   const once = place.cases.map((one) => ({ ...one, size: phone, byEnter: false, isWide: false }));
-  // Wider text needs a separate document. Comparisons skip wider text.
-  for (const isWide of otherDist || place.forms.length === 0 ? [false] : [false, true]) {
+  // Wider text needs a separate document.
+  for (const isWide of place.forms.length === 0 ? [false] : [false, true]) {
     test.describe(() => {
       if (place.forms.length > 0) walk(place, formSteps(place, isWide));
       else walk(place, once, others);
@@ -140,10 +127,6 @@ for (const place of places.filter(isOnBoth)) {
   }
   if (!isForm) continue;
   const title = `${place.name}: empty, with errors and while it is sent`;
-  if (otherDist) {
-    comparePictures(title, phone, (stage, keep) => showForm(place, stage, keep));
-    continue;
-  }
   const annotation = shownAs(formLink(place), { title: '', description: '' });
   test(title, { tag: chromiumOnly, annotation }, async ({ openStage }, info) => {
     const stage = await openStage(phone);
