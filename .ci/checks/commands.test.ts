@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 /** These take no options, or forward them to Playwright. */
 const takesAny =
-  /^mocks\/platform\/(?:start|dev|test-postgres|measure-database)\.ts$|^web\/(?:e2e\/run|build\/look)\.ts$/;
+  /^mocks\/platform\/(?:start|dev|test-postgres)\.ts$|^web\/(?:e2e\/run|build\/look)\.ts$/;
 
 const commands = Object.values(packageJson.scripts)
   .flatMap((script) => /^node .*?((?:api|mocks|web)\/\S+\.ts)/.exec(script)?.[1] ?? [])

@@ -56,3 +56,25 @@ test('the example order does not move with reduced motion', async ({ page }) => 
   await expect(page.getByText(news.sent(order))).toBeVisible();
   await expect(dot).toHaveCount(0);
 });
+
+test('the moving diagram animates only transform and opacity, which need no repaint', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await page.locator('.flow').scrollIntoViewIfNeeded();
+  const animated = await page.evaluate(() => {
+    const frames = document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
+    return [...new Set(frames.flatMap(Object.keys))].toSorted();
+  });
+  expect(animated).toEqual([
+    'composite',
+    'computedOffset',
+    'easing',
+    'offset',
+    'opacity',
+    'transform',
+  ]);
+});
