@@ -8,6 +8,11 @@ async function run(command: string, ...args: string[]): Promise<void> {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
 // The config reads the part: `npm test` runs `--site` and `--mocked`, `npm run check` also `--rest`; without a part, all
 // tests run.
 const parts = ['--site', '--mocked', '--rest'];
@@ -24,10 +29,10 @@ const wanted = named.length > 0 ? named : engineNames;
 installMissing(wanted);
 const missing = wanted.filter((engine) => !installed(engine));
 if (missing.includes('chromium')) {
-  throw new Error('No Chromium. Install one and set CHROMIUM_PATH to it.');
+  stop('No Chromium. Install one and set CHROMIUM_PATH to it.');
 }
 // Developers may skip an engine that is not installed; CI tests all engines.
-if (process.env.CI && missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}`);
+if (process.env.CI && missing.length > 0) stop(`Not installed: ${missing.join(', ')}`);
 // The output of two builds at once would be mixed, so only their warnings are shown.
 const build = (script: string) => run('node', '--run', script, '--', '--logLevel', 'warn');
 const buildAndCheck = () => build('build').then(() => run('node', '--run', 'check:style'));

@@ -40,19 +40,26 @@ export function installed(engine: EngineName): Installed | undefined {
   return files && { path: files[0] };
 }
 
-function run(command: string, args: string[]): void {
-  spawnSync(command, args, { stdio: 'inherit' });
+/** Prints one line when the command fails: Playwright prints several stack traces. */
+function succeeds(command: string, ...args: string[]): boolean {
+  const { status, error, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (status === 0) return true;
+  const [reason] = /^(?:Error|E): .*/m.exec(stderr ?? '') ?? [String(error ?? status)];
+  console.log(`${[command, ...args].join(' ')} failed (${reason})`);
+  return false;
 }
 
 export function installMissing(engines: readonly EngineName[]): void {
   const missing = () => engines.filter((engine) => !installed(engine));
   if (missing().length === 0) return;
   console.log(`Installing ${missing().join(', ')} for the browser tests.`);
-  run('npx', ['playwright', 'install', ...missing()]);
-  if (missing().length === 0 || process.platform !== 'linux') return;
-  run('apt-get', ['update', '-qq']);
+  if (succeeds('playwright', 'install', ...missing()) || process.platform !== 'linux') return;
   const names = missing().flatMap((engine) => packages[engine]);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  if (!succeeds('apt-get', 'update', '-qq')) return;
+  succeeds('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
 export const missingLine = (engine: EngineName) =>
