@@ -125,8 +125,7 @@ export default defineConfig(({ mode }) => {
       // A test that takes a second alone can take many on a busy machine.
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      reporters: ['default', 'json', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : [])],
-      outputFile: { json: '../test-results/unit.json' },
+      reporters: ['dot', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : [])],
       // For a failed query, Vitest must show the test's code, not the code of the setup file.
       onStackTrace: (_error, { file }) => !file.endsWith('web/testing/setup.ts'),
       projects: [

@@ -26,9 +26,9 @@ const folder = part ? `e2e-${part}` : 'e2e';
 
 // Each CI job writes a blob report; another job uses this file to merge the reports of all engines.
 const reports: ReporterDescription[] = process.env.BLOB_REPORT
-  ? [['github'], ['blob', { outputDir: '../../test-results/blob' }]]
+  ? [['dot'], ['github'], ['blob', { outputDir: '../../test-results/blob' }]]
   : [
-      ['json', { outputFile: `../../test-results/${folder}.json` }],
+      ['dot'],
       ['html', { outputFolder: `../../test-results/${reportFolder}`, open: 'never' }],
       ['./toast-report.ts'],
     ];
@@ -52,7 +52,7 @@ export default defineConfig({
   retries: isQuick ? 0 : 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['./terminal-report.ts'], ...reports],
+  reporter: reports,
   use: {
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',

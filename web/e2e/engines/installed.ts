@@ -48,14 +48,15 @@ function succeeds(command: string, ...args: string[]): boolean {
   });
   if (status === 0) return true;
   const [reason] = /^(?:Error|E): .*/m.exec(stderr ?? '') ?? [String(error ?? status)];
-  console.log(`${[command, ...args].join(' ')} failed (${reason})`);
+  console.error(`${[command, ...args].join(' ')} failed (${reason})`);
   return false;
 }
 
 export function installMissing(engines: readonly EngineName[]): void {
   const missing = () => engines.filter((engine) => !installed(engine));
   if (missing().length === 0) return;
-  console.log(`Installing ${missing().join(', ')} for the browser tests.`);
+  // On stderr, because `npm test` delays its standard output.
+  console.error(`Installing ${missing().join(', ')} for the browser tests.`);
   if (succeeds('playwright', 'install', ...missing()) || process.platform !== 'linux') return;
   const names = missing().flatMap((engine) => packages[engine]);
   if (!succeeds('apt-get', 'update', '-qq')) return;
