@@ -126,6 +126,8 @@ export default defineConfig(({ mode }) => {
       testTimeout: 30_000,
       hookTimeout: 60_000,
       reporters: ['dot', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : [])],
+      // A failed test is reported with its `file:line`, which Vitest accepts as an argument.
+      includeTaskLocation: true,
       // For a failed query, Vitest must show the test's code, not the code of the setup file.
       onStackTrace: (_error, { file }) => !file.endsWith('web/testing/setup.ts'),
       projects: [
