@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
@@ -60,4 +61,5 @@ function icoOf(png: Buffer): Buffer {
 
 if (import.meta.main) {
   for (const [path, content] of await look()) writeFileSync(join(root, path), content);
+  execFileSync('biome', ['format', '--write', 'web/styles/fonts.css', mailColours], { cwd: root });
 }

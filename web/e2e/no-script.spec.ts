@@ -7,6 +7,7 @@ import { pages } from '../content/pages.ts';
 import { chromiumOnly } from './engines/installed.ts';
 import { expect, poll, test } from './fixtures.ts';
 import { fieldOf, fillForm, forms, newName, sendForm } from './form-steps.ts';
+import { quick } from './part.ts';
 import { buyButton, lastOrder, plan, starter } from './purchase-steps.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -18,10 +19,9 @@ const thanks = (page: Page, { sentId }: { sentId: string }) => page.locator(`#${
 
 for (const form of forms) {
   const { noun, table, page: path, sentId, sent, fields, words } = form;
-  test(`a ${noun} with wrong fields is returned with its text, then corrected, stored and confirmed`, async ({
-    page,
-    platform,
-  }) => {
+  test(`a ${noun} with wrong fields is returned with its text, then corrected, stored and confirmed`, {
+    tag: quick,
+  }, async ({ page, platform }) => {
     const sender = newName();
     await page.goto(path);
     await expect(thanks(page, form)).toBeHidden();
@@ -61,7 +61,7 @@ for (const form of forms) {
 }
 
 for (const item of [starter, plan]) {
-  const tag = item === plan ? [chromiumOnly] : [];
+  const tag = item === plan ? [quick, chromiumOnly] : [quick];
   test(`a visitor buys a ${item.kind} without script`, { tag }, async ({ page, platform }) => {
     await platform.postgres.query('update orders set visitor_hash = null');
     // Where a policy blocks scripts, the tab is a link.
@@ -82,7 +82,7 @@ for (const item of [starter, plan]) {
 }
 
 // Firefox's `@media (scripting: none)` ignores the policy that disables scripts.
-const inChromium = { tag: chromiumOnly };
+const inChromium = { tag: [quick, chromiumOnly] };
 
 test('packages and plans are both visible without script', inChromium, async ({ page }) => {
   await page.goto('/pricing');

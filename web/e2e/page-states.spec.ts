@@ -7,6 +7,7 @@ import { faqContent } from '../content/pricing-details.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { fillForm } from './form-steps.ts';
 import { accessibilityViolations, picture, styleDifferences } from './page-checks.ts';
+import { quick } from './part.ts';
 import { buyButton, starter } from './purchase-steps.ts';
 
 const send = (page: Page) =>
@@ -76,7 +77,10 @@ const states: Record<
 
 for (const [name, { path, width, reach }] of Object.entries(states)) {
   for (const viewport of width ? [width] : [390, 1440]) {
-    test(`a page with ${name} is styled and passes axe at ${viewport} px`, async ({ page }) => {
+    const tag = viewport === 390 ? [quick] : [];
+    test(`a page with ${name} is styled and passes axe at ${viewport} px`, { tag }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: viewport, height: 844 });
       await page.goto(path);
       await reach(page);

@@ -2,11 +2,12 @@ import { pricingContent } from '../content/pricing.ts';
 import { expect, poll, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 import { addStyle } from './page-checks.ts';
+import { quick } from './part.ts';
 import { buyButton, plan, starter } from './purchase-steps.ts';
 
 const { tabs } = pricingContent;
 
-test('a click during a tab change buys from the new tab', async ({ page }) => {
+test('a click during a tab change buys from the new tab', { tag: quick }, async ({ page }) => {
   const started: string[] = [];
   await page.route('**/api/checkout/*', async (route) => {
     started.push(new URL(route.request().url()).pathname);
@@ -27,9 +28,9 @@ test('a click during a tab change buys from the new tab', async ({ page }) => {
   await poll(() => started).toEqual(['/api/checkout/session']);
 });
 
-test('a cancelled purchase returns to the cancel page, which leads back to the prices', async ({
-  page,
-}) => {
+test('a cancelled purchase returns to the cancel page, which leads back to the prices', {
+  tag: quick,
+}, async ({ page }) => {
   await page.goto('/pricing');
   await pageIsHydrated(page, 'main form');
   await buyButton(page, starter).click();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { engineNames, installed, installMissing, missingLine } from './engines/installed.ts';
 
 /** Runs a command with this process's terminal; a failure ends the run with its status. */
@@ -13,14 +14,8 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-// The config reads the part: `npm test` runs `--site` and `--mocked`, `npm run check` also `--rest`; without a part, all
-// tests run.
-const parts = ['--site', '--mocked', '--rest'];
-const part = process.argv.find((arg) => parts.includes(arg));
-if (part) process.env.E2E_PART = part.slice(2);
-const given = process.argv.slice(2).filter((arg) => arg !== part);
-const isQuick = part === '--site' || part === '--mocked';
-const args = isQuick ? ['--project=chromium', ...given] : given;
+// Installs browsers, builds both sites, and passes all arguments on to Playwright.
+const args = process.argv.slice(2);
 // `--project firefox` needs no other engine.
 const named = engineNames.filter((engine) =>
   args.some((arg) => arg === engine || arg === `--project=${engine}`),
@@ -33,12 +28,12 @@ if (missing.includes('chromium')) {
 }
 // Developers may skip an engine that is not installed; CI tests all engines.
 if (process.env.CI && missing.length > 0) stop(`Not installed: ${missing.join(', ')}`);
+
 // The output of two builds at once would be mixed, so only their warnings are shown.
 const build = (script: string) => run('node', '--run', script, '--', '--logLevel', 'warn');
-const buildAndCheck = () => build('build').then(() => run('node', '--run', 'check:style'));
-await Promise.all([
-  part === '--mocked' || buildAndCheck(),
-  part === '--site' || build('build:mock'),
-]);
+await Promise.all([build('build'), build('build:mock')]);
+const styles = globSync('dist/{*.html,assets/*.css}');
+const rule = '--only=suspicious/useBaseline';
+await run('biome', 'lint', rule, '--vcs-use-ignore-file=false', ...styles);
 for (const engine of missing) console.log(missingLine(engine));
 await run('playwright', 'test', '-c', 'web/e2e/playwright.config.ts', ...args);

@@ -1,10 +1,11 @@
 import { contactFormContent } from '../content/forms.ts';
 import { expect, test } from './fixtures.ts';
+import { quick } from './part.ts';
 import { widenText } from './widen-text.ts';
 
-test('the test browser uses fractional letter widths, like visitors’ browsers', async ({
-  page,
-}) => {
+test('the test browser uses fractional letter widths, like visitors’ browsers', {
+  tag: quick,
+}, async ({ page }) => {
   await page.goto('/contact');
   const width = await page.evaluate(async (text) => {
     const { fontFamily } = getComputedStyle(document.body);

@@ -5,10 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { type Html, html } from '#contract/html.ts';
-import { part } from './part.ts';
 
-const name = part === 'mocked' ? 'toasts-mocked.html' : 'toasts.html';
-const file = fileURLToPath(new URL(`../../test-results/${name}`, import.meta.url));
+const file = fileURLToPath(new URL('../../test-results/toasts.html', import.meta.url));
 
 /** Returns a card per picture of a test, or one card without a picture when the test failed before the first. */
 function shownBy(test: TestCase, { status, error, attachments }: TestResult) {

@@ -6,6 +6,7 @@ import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { approachForm, fillForm, sendForm } from './form-steps.ts';
 import { addStyle } from './page-checks.ts';
+import { quick } from './part.ts';
 import { buyLabel, tooManyToast } from './purchase-steps.ts';
 
 // toasts.spec.ts tests appearance; web/ui/toast.test.tsx tests F8, swiping and pausing.
@@ -93,7 +94,10 @@ test('the thanks start below a toast whose title wraps', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`the failure message stays after its toast closes, at ${width} px`, async ({ page }) => {
+  const tag = width === 390 ? [quick] : [];
+  test(`the failure message stays after its toast closes, at ${width} px`, { tag }, async ({
+    page,
+  }) => {
     // On a phone the failure line is in the card, otherwise below the row of cards.
     const words = width < 640 ? pricingContent.card.popular : undefined;
     await page.setViewportSize({ width, height: 844 });

@@ -2,7 +2,7 @@ import type { ToastText } from '#contract/errors.ts';
 import { chromiumOnly } from './engines/installed.ts';
 import { expect, workerTest as test } from './fixtures.ts';
 import { isShown } from './journeys/steps.ts';
-import { isInPart, quick } from './part.ts';
+import { quick } from './part.ts';
 import type { Size, Stage } from './toasts/open-stage.ts';
 import { type Case, firstOfEachText, type Place, places } from './toasts/places.ts';
 import { runStep, type Step } from './toasts/run-step.ts';
@@ -27,7 +27,7 @@ const titleFor = ({ name }: Place, { byEnter, isWide }: Step) =>
   `${name}${byEnter ? ' by Enter' : ''}${isWide ? ' in wider text' : ''}`;
 
 /** `also`: sizes in which only a screenshot of each text is taken, without a reload. */
-function walk(place: Place, steps: readonly Step[], also: Size[] = []): void {
+function walk(place: Place, all: readonly Step[], also: Size[] = []): void {
   const texts = firstOfEachText(place.cases).map(({ outcome }) => outcome);
   const alsoIn = ({ outcome }: Step) => (texts.includes(outcome) ? also : []);
   // Firefox and WebKit run in real time: each text once per form, and every success.
@@ -43,6 +43,10 @@ function walk(place: Place, steps: readonly Step[], also: Size[] = []): void {
     !byEnter &&
     texts.includes(outcome) &&
     (isWide ? size === smallest && message.by === 'thanks' : size === phone);
+  // A step continues in the document of the previous step, so the steps of `npm test` follow each other. A purchase
+  // leaves the document.
+  const rank = (step: Step) => 2 * Number(step.message.by === 'checkout') + Number(!isQuick(step));
+  const steps = all.toSorted((one, other) => rank(one) - rank(other));
   let open: { stage: Stage; next: number } | undefined;
 
   test.describe.configure({ mode: 'default' });
@@ -54,9 +58,7 @@ function walk(place: Place, steps: readonly Step[], also: Size[] = []): void {
     const annotation = shownAs(link, message);
     test.describe(sizeName(size), () => {
       test(`${name}: ${outcome}`, { tag, annotation }, async ({ openStage, browserName }, info) => {
-        const isOwn = (each: Step) =>
-          browserName === 'chromium' ? isInPart(isQuick(each)) : isEverywhere(each);
-        const own = steps.filter(isOwn);
+        const own = browserName === 'chromium' ? steps : steps.filter(isEverywhere);
         const index = own.indexOf(step);
         const isFirst = open?.next !== index;
         const stage =
@@ -82,14 +84,12 @@ function formSteps({ cases, typed }: Place, isWide: boolean): Step[] {
   const texts = firstOfEachText(cases).filter(({ message }) => message.by !== 'checkout');
   const steps = (each: readonly Case[], size: Size, byEnter: boolean) =>
     each.map((one) => ({ ...one, size, byEnter, isWide }));
-  const all = [phone, smallest, ...others].flatMap((size) =>
+  return [phone, smallest, ...others].flatMap((size) =>
     ways.flatMap((byEnter) => {
       const isWhole = size === phone && !byEnter && !isWide;
       return steps(isWhole ? cases : texts, size, byEnter);
     }),
   );
-  const isLeft = ({ message }: Step) => Number(message.by === 'checkout');
-  return all.toSorted((one, other) => isLeft(one) - isLeft(other));
 }
 
 const formLink = ({ path, endpoint }: Place) => `${path}?scenario=${endpoint.name}:hangs`;

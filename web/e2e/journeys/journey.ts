@@ -68,10 +68,11 @@ export function journey(
       const { viewportWidth, changedBy } = way;
       const isChanged = changedBy !== 'none';
       const name = `${title} at ${viewportWidth} px${isChanged ? `, ${changedBy}` : ''}`;
+      const isOnPhone = !isChanged && viewportWidth === 390;
       const inChromium = isChanged && !(everywhere && changedBy === 'translated');
       const tag = [
         ...(inChromium && !isLong ? [chromiumOnly] : []),
-        ...(isQuick && changedBy === 'translated' ? [quick] : []),
+        ...(isOnPhone || (isQuick && changedBy === 'translated') ? [quick] : []),
       ];
       siteTest(name, { tag }, run);
     });
