@@ -28,7 +28,6 @@ const needsNoDocument = 'web/{build,content,styles}/**/*.test.ts';
 const slow = {
   node: [
     '.ci/checks/{bundle,commands,import-rules}.test.ts',
-    'api/_orders/release-before.test.ts',
     'api/_platform/migrate.test.ts',
     'mocks/journeys/{comparison,concurrent-presses,event-order,form-waves,recover}.test.ts',
     'mocks/parity.test.ts',

@@ -132,17 +132,6 @@ test('after our deadline, the confirmation of a paid order is sent without the i
   expect(keysOf([{ invoiceUrl: undefined }], open, 15)).toEqual(paid);
 });
 
-test('notices from before migration 0012 are not repeated, but later ones are sent', () => {
-  const told = ['before/overdue', 'before/refunded/ch_1', ...paid.slice(0, 2), 'order'];
-  const first = { ...charged(refunded('succeeded')), ...renewed('overdue', 'in_2') };
-  expect(keysOf([first, first], { ...open, told })).toEqual([]);
-  const later = { ...charged(refunded('succeeded', 're_2')), ...renewed('overdue', 'in_3') };
-  expect(keysOf([first, later], { ...open, told })).toEqual([
-    'notice/overdue/in_3',
-    'notice/refunded/re_2',
-  ]);
-});
-
 const textOf = (readings: Changes[], key: string) => {
   const found = queuedBy(readings).find((one) => one.key.includes(key));
   return found && 'text' in found.content ? found.content : undefined;

@@ -6,11 +6,8 @@ import { isConfirmed, isOverdue, isReturned, type Order, refundsIn } from './ord
 import { orderConfirmation, paymentFailed, planEnded } from './order-confirmation.ts';
 import { type NoticeKind, orderNotice } from './order-notice.ts';
 
-/**
- * A notice is sent once per `key`, which contains the provider's object and status. `before` is the notice's key from
- * before migration 0012 (docs/decisions/191).
- */
-type Notice = { key: string; before?: string; write: () => Queued['content'] | undefined };
+/** A notice is sent once per `key`, which contains the provider's object and status. */
+type Notice = { key: string; write: () => Queued['content'] | undefined };
 
 type Context = { now: Date; company: Company };
 
@@ -19,24 +16,19 @@ type Context = { now: Date; company: Company };
  * the new `told`. `charge/<id>` in `told` marks a charge of this order.
  */
 export function noticesOf(order: Order, snapshot: PaymentSnapshot | undefined, context: Context) {
-  const known = new Set(order.told);
-  const told = new Set(
-    snapshot ? order.told.filter((key) => !key.startsWith('before/')) : order.told,
-  );
+  const told = new Set<string>(order.told);
   for (const { id } of snapshot?.charges ?? []) if (order.kind === 'plan') told.add(`charge/${id}`);
   const queue: Queued[] = [];
-  for (const { key, before, write } of allNotices(order, snapshot, context)) {
-    const isNew = !known.has(key) && !(before && known.has(before));
-    const content = isNew ? write() : undefined;
-    if (content) {
-      const about = { about: 'order', aboutId: order.id } as const;
-      queue.push(
-        'type' in content
-          ? { key: `webhook/${order.id}/${key}`, channel: 'webhook', ...about, content }
-          : { key: `order/${order.id}/${key}`, channel: 'mail', ...about, content },
-      );
-    }
-    if (content || !isNew) told.add(key);
+  for (const { key, write } of allNotices(order, snapshot, context)) {
+    const content = told.has(key) ? undefined : write();
+    if (!content) continue;
+    told.add(key);
+    const about = { about: 'order', aboutId: order.id } as const;
+    queue.push(
+      'type' in content
+        ? { key: `webhook/${order.id}/${key}`, channel: 'webhook', ...about, content }
+        : { key: `order/${order.id}/${key}`, channel: 'mail', ...about, content },
+    );
   }
   return { told: [...told], queue };
 }
@@ -67,7 +59,7 @@ function allNotices(
     notices.push(notice('ended'));
   }
   if (isOverdue(order) && snapshot?.renewal?.status === 'overdue') {
-    notices.push({ ...notice('overdue', snapshot.renewal.invoice), before: 'before/overdue' });
+    notices.push(notice('overdue', snapshot.renewal.invoice));
   }
   return [
     ...notices,
@@ -83,7 +75,6 @@ function aboutCharge(
   const [latest] = isReturned(charge) ? refunds : [];
   const isOnItsWay = refunds.some(({ status }) => status === 'pending');
   const failed = charge.refunds.filter(({ status }) => status === 'failed');
-  const before = `before/refunded/${charge.id}`;
   return [
     ...charge.disputes.flatMap(({ id, status, amount }) => {
       const part = { part: amount, of: charge.amount };
@@ -92,9 +83,7 @@ function aboutCharge(
       return [opened, notice(status === 'won' ? 'disputeWon' : 'disputeLost', id, part)];
     }),
     ...failed.map(({ id }) => notice('refundFailed', id)),
-    ...(latest
-      ? [{ ...notice(isOnItsWay ? 'refundPending' : 'refunded', latest.id), before }]
-      : []),
+    ...(latest ? [notice(isOnItsWay ? 'refundPending' : 'refunded', latest.id)] : []),
   ];
 }
 

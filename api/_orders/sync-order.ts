@@ -6,7 +6,6 @@ import { readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
 import { type Order, orderFrom } from './order.ts';
 import { noticesOf } from './order-notices.ts';
-import { previousFacts } from './previous-facts.ts';
 import { type Claimed, syncStore } from './sync-store.ts';
 
 export const syncServices = () => ({
@@ -121,10 +120,9 @@ async function record(
   const hasChanged = after.state !== before.state || told.length > before.told.length;
   const { turn } = before;
   const changed = { ...after, turn, told, ...(hasChanged && { changedAt: now }) };
-  const facts = previousFacts(after, snapshot, now);
   const next = isUnknown ? null : nextReading(after, now);
   const nextCheckAt = isFailed ? undefined : next;
-  const result = await orders.write(changed, { facts, queue: sent, nextCheckAt }, now);
+  const result = await orders.write(changed, { queue: sent, nextCheckAt }, now);
   return { result, keys: sent.map(({ key }) => key) };
 }
 

@@ -30,7 +30,7 @@ async function claimed(minute = 15) {
 const rowOf = async (id: string) =>
   (await postgres.query('select * from orders where id = $1', [id]))[0];
 
-const written = (nextCheckAt: Date | null = null) => ({ facts: {}, queue, nextCheckAt });
+const written = (nextCheckAt: Date | null = null) => ({ queue, nextCheckAt });
 
 test('an order is due for a sync at its deadline, and only one sync claims it', async () => {
   const id = await opened();

@@ -17,7 +17,6 @@ const {
   paidRecordedAt,
   promisedAcknowledgedAt,
   syncingUntil,
-  facts,
   ...orderColumns
 } = getTableColumns(orders);
 
@@ -97,11 +96,11 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
     },
     /**
      * Writes order and queue in one statement. `lost`: the order has changed since the claim. `marked`: the order was
-     * marked as due since the claim, and stays due and claimed. `facts`: docs/decisions/191.
+     * marked as due since the claim, and stays due and claimed.
      */
     async write(
       { id, version, turn, ...after }: Claimed,
-      { facts, queue, nextCheckAt }: Written,
+      { queue, nextCheckAt }: Written,
       now: Date,
     ): Promise<'written' | 'marked' | 'lost'> {
       const at = sql`${now.toISOString()}::timestamptz`;
@@ -113,7 +112,6 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
         .set({
           ...after,
           version: version + 1,
-          facts: sql`${JSON.stringify(facts)}::jsonb || ${orders.facts}`,
           sessionId: sql`coalesce(${after.sessionId}, ${orders.sessionId})`,
           paidRecordedAt: sql`coalesce(${orders.paidRecordedAt}, ${after.paidAt ? at : null})`,
           syncingUntil: sql`case when ${isUnmarked} then null else ${orders.syncingUntil} end`,
@@ -145,7 +143,6 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
 }
 
 export type Written = {
-  facts: Record<string, string>;
   queue: readonly Queued[];
   /** Null when the order can no longer change; undefined after a failure, so that the time set by the claim stays. */
   nextCheckAt: Date | null | undefined;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention, swedishTime } from '../_contract/business.ts';
 import { swedishDay } from '../_contract/deadlines.ts';
@@ -13,7 +13,6 @@ import {
   messages,
   orders,
   outbox,
-  paymentEvents,
   rateLimits,
   refusals,
 } from '../_platform/schema.ts';
@@ -69,9 +68,6 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
       and(isOnlyTest, lt(orders.createdAt, unpaidUntil)),
       and(isPaid, isOver, lt(lastChange, bookkeepingUntil), lt(orders.createdAt, bookkeepingUntil)),
     );
-    const isOfNoOrder = notExists(
-      db().select({ id: orders.id }).from(orders).where(eq(orders.id, paymentEvents.orderId)),
-    );
     const forgetVisitor = sql`update ${orders} set visitor_hash = null`;
     const forgetSender = sql`update ${outbox} set sender = null`;
     const deletePiece = () =>
@@ -88,7 +84,6 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
             mails as (delete from ${outbox} where about = 'order' and about_id in (select id from gone))
           select id from gone`),
         remove(outbox.createdAt, formsUntil, sql`${outbox.about} <> 'order'`),
-        remove(paymentEvents.receivedAt, unpaidUntil, isOfNoOrder),
       ]);
     for (let piece = 1; piece <= maxPieces; piece += 1) {
       const changes = await deletePiece();

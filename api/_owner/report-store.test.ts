@@ -31,7 +31,7 @@ async function addOrder(columns: Record<string, unknown>) {
   await orderStore(postgres.db).start(order);
   const { kind = 'package', paid = null, closed = null, state = 'paid', overdue = false } = columns;
   await postgres.query(
-    'update orders set paid_at = $1, state = $2, overdue = $3, closed_at = $4, kind = $5 where id = $6',
+    'update orders set paid_at = $1, paid_recorded_at = $1, state = $2, overdue = $3, closed_at = $4, kind = $5 where id = $6',
     [paid, state, overdue, closed, kind, order.id],
   );
   return order;

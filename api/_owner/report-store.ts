@@ -28,7 +28,7 @@ const startOf = (day: string | SQLWrapper) => sql`${day}::timestamp at time zone
 const isWithin = (moment: SQLWrapper, { from, until }: Period) =>
   and(sql`${moment} >= ${startOf(from)}`, until ? sql`${moment} < ${startOf(until)}` : undefined);
 
-const recordedAt = sql`coalesce(${orders.paidRecordedAt}, ${paidAt})`;
+const recordedAt = orders.paidRecordedAt;
 
 const reportOf = (days: SQL) =>
   sql`(select max(${outbox.createdAt}) from ${outbox} where ${outbox.key} >= 'self-test/' and ${days})`;

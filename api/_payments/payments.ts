@@ -10,7 +10,7 @@ import {
   closeSession,
   isPassing,
   isRefused,
-  registrationNumberFields,
+  registrationNumberField,
   stripeCalls,
 } from './stripe-client.ts';
 
@@ -87,7 +87,7 @@ export function sessionParams(
     tax_id_collection: { enabled: true },
     custom_fields: [
       {
-        key: registrationNumberFields[0],
+        key: registrationNumberField,
         label: { type: 'custom', custom: registrationNumberLabel },
         type: 'text',
         text: { minimum_length: 10, maximum_length: 13 },

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
 import type { Charge, PaymentSnapshot } from './payment-snapshot.ts';
-import { closeSession, registrationNumberFields, stripeCalls } from './stripe-client.ts';
+import { closeSession, registrationNumberField, stripeCalls } from './stripe-client.ts';
 import { idOf, orderIdIn, refsOfCharge, withoutEmpty } from './stripe-refs.ts';
 
 type Session = Stripe.Checkout.Session;
@@ -113,7 +113,7 @@ function purchaseOf(session: Session) {
   const { customer_details: details, custom_fields: fields } = session;
   const total = session.amount_total ?? 0;
   const vat = session.total_details?.amount_tax ?? 0;
-  const number = fields.find(({ key }) => registrationNumberFields.includes(key));
+  const number = fields.find(({ key }) => key === registrationNumberField);
   const buyer = withoutEmpty({
     email: details?.email,
     name: details?.individual_name ?? details?.name,

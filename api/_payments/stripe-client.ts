@@ -69,8 +69,5 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** Keys of the registration number's field: the current key, and the key in checkouts before 23 November 2026. */
-export const registrationNumberFields: readonly [string, string] = [
-  'registrationnumber',
-  'registration_number',
-];
+/** The key of the checkout's field for the registration number. */
+export const registrationNumberField = 'registrationnumber';

@@ -60,28 +60,6 @@ test('every migration keeps existing rows in every table', async () => {
   expect(await migrate(db)).toBe(0);
 });
 
-test('mails queued by the previous release get the values of the new columns from their key', async () => {
-  const { postgres, db } = await emptyPostgres();
-  await migrate(db);
-  const id = '1b671a64-40d5-891e-99b0-da01ff1f3341';
-  const insert = 'insert into outbox (key, created_at, next_attempt_at) values ($1, now(), now())';
-  const columns = 'select channel, about, about_id, sender from outbox where key = $1';
-  for (const [key, channel, about, about_id] of [
-    [`lead/${id}/company`, 'mail', 'lead', id],
-    [`message/${id}/company`, 'mail', 'message', id],
-    [`order/${id}/notice/refunded/re_1`, 'mail', 'order', id],
-    [`webhook/${id}/order`, 'webhook', 'order', id],
-    [`webhook/${id}/lead`, 'webhook', 'lead', id],
-    ['self-test/2026-11-21', 'mail', 'owner', null],
-    ['digest/2026-11-21T11', 'mail', 'owner', null],
-  ]) {
-    await postgres.query(insert, [key]);
-    expect(await postgres.query(columns, [key])).toEqual([
-      { channel, about, about_id, sender: null },
-    ]);
-  }
-});
-
 test('two simultaneous migration runs apply each migration once without failing', async () => {
   const { db } = await emptyPostgres();
   const applied = await Promise.all([migrate(db), migrate(db)]);

@@ -45,7 +45,6 @@ export const outbox = pgTable(
   {
     key: text().primaryKey(),
     mail: jsonb().$type<object>(),
-    // A trigger sets these columns for rows of the previous release (docs/decisions/201).
     channel: text({ enum: ['mail', 'webhook'] }).notNull(),
     /** `owner`: mails of the site itself, such as the morning report. */
     about: text({ enum: ['lead', 'message', 'order', 'owner'] }).notNull(),
@@ -105,8 +104,6 @@ export const orders = pgTable(
     vat: integer().notNull(),
     total: integer().notNull(),
     state: text().$type<OrderState>().notNull(),
-    /** For a rollback to the previous release; the next release drops this column (docs/decisions/191). */
-    facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Keys of the notices that were sent, one per object and status of the provider. */
     told: jsonb().$type<string[]>().notNull().default([]),
     paidAt: moment(),
@@ -114,7 +111,7 @@ export const orders = pgTable(
     changedAt: moment(),
     late: boolean().notNull().default(false),
     overdue: boolean().notNull().default(false),
-    /** When the payment was recorded; null for older orders. */
+    /** When the payment was recorded, for the report. */
     paidRecordedAt: moment(),
     renewalStatusAt: moment(),
     buyer: jsonb().$type<Buyer>(),
@@ -156,14 +153,6 @@ export const orders = pgTable(
     index().on(table.subscriptionId),
   ],
 );
-
-/** For a rollback to the previous release; the next release drops this table (docs/decisions/191). */
-export const paymentEvents = pgTable('payment_events', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  receivedAt: moment().notNull(),
-  orderId: uuid(),
-});
 
 export const heartbeats = pgTable('heartbeats', {
   name: text().primaryKey(),

@@ -99,7 +99,7 @@ async function payFor(answer: object): Promise<object> {
 }
 
 async function forget(): Promise<void> {
-  await postgres.query('truncate orders, payment_events, outbox');
+  await postgres.query('truncate orders, outbox');
   for (const table of [stripe.account.sessions, stripe.account.idempotentResponses]) {
     for (const id of Object.keys(table)) delete table[id];
   }

@@ -1,12 +1,24 @@
+CREATE TABLE "fallback_forms" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "heartbeats" (
+	"name" text PRIMARY KEY NOT NULL,
+	"last_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "leads" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
+	"consent_at" timestamp with time zone NOT NULL,
+	"consent_version" text NOT NULL,
+	"fingerprint" uuid,
 	"pain_point" text NOT NULL,
 	"current_apps" text NOT NULL,
-	"consent_at" timestamp with time zone NOT NULL,
-	"consent_version" text NOT NULL
+	CONSTRAINT "leads_fingerprint_unique" UNIQUE("fingerprint")
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
@@ -14,10 +26,12 @@ CREATE TABLE "messages" (
 	"created_at" timestamp with time zone NOT NULL,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
+	"consent_at" timestamp with time zone NOT NULL,
+	"consent_version" text NOT NULL,
+	"fingerprint" uuid,
 	"company" text NOT NULL,
 	"message" text NOT NULL,
-	"consent_at" timestamp with time zone NOT NULL,
-	"consent_version" text NOT NULL
+	CONSTRAINT "messages_fingerprint_unique" UNIQUE("fingerprint")
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -30,11 +44,19 @@ CREATE TABLE "orders" (
 	"vat" integer NOT NULL,
 	"total" integer NOT NULL,
 	"state" text NOT NULL,
-	"facts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"told" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"paid_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"changed_at" timestamp with time zone,
 	"late" boolean DEFAULT false NOT NULL,
 	"overdue" boolean DEFAULT false NOT NULL,
-	"standing_at" timestamp with time zone,
+	"paid_recorded_at" timestamp with time zone,
+	"renewal_status_at" timestamp with time zone,
 	"buyer" jsonb,
+	"livemode" boolean DEFAULT true NOT NULL,
+	"currency" text DEFAULT 'sek' NOT NULL,
+	"promised" jsonb,
+	"promised_acknowledged_at" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
 	"provider_expires_at" timestamp with time zone NOT NULL,
 	"visitor_hash" text,
@@ -42,25 +64,29 @@ CREATE TABLE "orders" (
 	"session_url" text,
 	"payment_intent_id" text,
 	"subscription_id" text,
-	"customer_id" text,
+	"invoice_url" text,
+	"terms_version" text,
+	"next_check_at" timestamp with time zone,
+	"failed_checks" integer DEFAULT 0 NOT NULL,
+	"syncing_until" timestamp with time zone,
 	"version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
 	"key" text PRIMARY KEY NOT NULL,
 	"mail" jsonb,
+	"channel" text NOT NULL,
+	"about" text NOT NULL,
+	"about_id" uuid,
+	"sender" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"refusals" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone NOT NULL,
-	"sent_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "payment_events" (
-	"id" text PRIMARY KEY NOT NULL,
-	"type" text NOT NULL,
-	"received_at" timestamp with time zone NOT NULL,
-	"order_id" uuid,
-	"stray" jsonb
+	"first_attempt_at" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"given_up_at" timestamp with time zone,
+	"acknowledged_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -71,14 +97,30 @@ CREATE TABLE "rate_limits" (
 	CONSTRAINT "rate_limits_bucket_address_hash_pk" PRIMARY KEY("bucket","address_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "refusals" (
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "refusals_day_kind_pk" PRIMARY KEY("day","kind")
+);
+--> statement-breakpoint
 CREATE INDEX "leads_created_at_index" ON "leads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "messages_created_at_index" ON "messages" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_session" ON "orders" USING btree ("session_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_one_open_per_visitor" ON "orders" USING btree ("visitor_hash","kind","item") WHERE "orders"."state" = 'open';--> statement-breakpoint
-CREATE INDEX "orders_open" ON "orders" USING btree ("expires_at") WHERE "orders"."state" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_open_per_visitor" ON "orders" USING btree ("visitor_hash","kind","item","livemode") WHERE "orders"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "orders_created" ON "orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at") WHERE "orders"."paid_at" is null;--> statement-breakpoint
+CREATE INDEX "orders_test" ON "orders" USING btree ("created_at") WHERE not "orders"."livemode";--> statement-breakpoint
+CREATE INDEX "orders_failed" ON "orders" USING btree ("failed_checks") WHERE "orders"."failed_checks" > 0;--> statement-breakpoint
+CREATE INDEX "orders_promised" ON "orders" USING btree ("created_at") WHERE "orders"."promised" is not null;--> statement-breakpoint
+CREATE INDEX "orders_with_visitor" ON "orders" USING btree ("created_at") WHERE "orders"."visitor_hash" is not null;--> statement-breakpoint
+CREATE INDEX "orders_to_check" ON "orders" USING btree ("next_check_at") WHERE "orders"."next_check_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_payment_intent_id_index" ON "orders" USING btree ("payment_intent_id");--> statement-breakpoint
 CREATE INDEX "orders_subscription_id_index" ON "orders" USING btree ("subscription_id");--> statement-breakpoint
-CREATE INDEX "orders_customer_id_index" ON "orders" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
-CREATE INDEX "payment_events_stray" ON "payment_events" USING btree ("received_at") WHERE "payment_events"."stray" is not null;--> statement-breakpoint
+CREATE INDEX "outbox_untried" ON "outbox" USING btree ("channel","sender","created_at") WHERE "outbox"."sent_at" is null and "outbox"."first_attempt_at" is null and "outbox"."given_up_at" is null and "outbox"."about" in ('lead', 'message');--> statement-breakpoint
+CREATE INDEX "outbox_with_sender" ON "outbox" USING btree ("created_at") WHERE "outbox"."sender" is not null;--> statement-breakpoint
+CREATE INDEX "outbox_sent" ON "outbox" USING btree ("sent_at") WHERE "outbox"."first_attempt_at" is not null and "outbox"."about" in ('lead', 'message');--> statement-breakpoint
+CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at") WHERE "outbox"."about" <> 'order';--> statement-breakpoint
+CREATE INDEX "outbox_about" ON "outbox" USING btree ("about_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at_index" ON "rate_limits" USING btree ("ends_at");

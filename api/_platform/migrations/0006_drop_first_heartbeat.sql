@@ -1,1 +1,0 @@
-ALTER TABLE "heartbeats" DROP COLUMN "first_at";

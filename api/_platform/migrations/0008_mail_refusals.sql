@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;

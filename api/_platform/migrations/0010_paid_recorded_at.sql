@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "paid_recorded_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "channel" text GENERATED ALWAYS AS (case when starts_with(key, 'webhook/') then 'webhook' else 'mail' end) STORED NOT NULL;
