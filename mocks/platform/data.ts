@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect } from '../../api/_platform/database.ts';
-import { migrate } from '../../api/_platform/migrate.ts';
 import { dataServices, runDataCommand } from '../../api/_setup/data.ts';
 import { dataArguments } from '../../api/_setup/data-arguments.ts';
-import { startPostgres } from '../vendors/postgres.ts';
 import { lockDataFolder, ownerOf } from './data-folder.ts';
+import { startDatabase } from './local-database.ts';
 import { localEnv } from './local-env.ts';
 
 // `npm run data:local -- <command>`: runs a data command on the data of `npm start`, running or stopped.
 const given = dataArguments();
 const { DATA_DIR = '.data' } = process.env;
-const dataDir = join(DATA_DIR, 'postgres');
-if (!existsSync(dataDir)) throw new Error(`${DATA_DIR} has no data yet: npm start makes it.`);
+if (!existsSync(join(DATA_DIR, 'postgres'))) {
+  throw new Error(`${DATA_DIR} has no data yet: npm start makes it.`);
+}
 // Other stand-ins are not needed; the payment stand-in responds only while `npm start` runs.
 const none = 'http://127.0.0.1:0/';
 const { fetchEndpoint, payments } = ownerOf(DATA_DIR) ?? {};
@@ -20,12 +19,10 @@ await (fetchEndpoint ? run(fetchEndpoint, payments) : openAndRun());
 
 async function openAndRun(): Promise<void> {
   const lock = lockDataFolder(DATA_DIR);
-  const postgres = await startPostgres({ dataDir });
   try {
-    await migrate(connect(postgres.url, postgres.fetchEndpoint));
-    await run(postgres.fetchEndpoint);
+    const postgres = await startDatabase(DATA_DIR);
+    await run(postgres.fetchEndpoint).finally(postgres.close);
   } finally {
-    await postgres.close();
     lock.release();
   }
 }

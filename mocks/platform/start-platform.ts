@@ -2,16 +2,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMaintenance } from '#contract/maintenance.ts';
 import { followedTypes } from '../../api/_payments/stripe-webhook.ts';
-import { connect } from '../../api/_platform/database.ts';
-import { migrate } from '../../api/_platform/migrate.ts';
 import { createClock } from '../vendors/json-store.ts';
 import { listen } from '../vendors/listen.ts';
-import { startPostgres } from '../vendors/postgres.ts';
 import { startStripe } from '../vendors/stripe.ts';
 import { startWebhookReceiver } from '../vendors/webhook-receiver.ts';
 import { buildFunctions } from './build-functions.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { backgroundWork, functionsServer } from './edge-function.ts';
+import { startDatabase } from './local-database.ts';
 import { type Env, localEnv, localSecrets, startMail } from './local-env.ts';
 import { staticSite } from './static-site.ts';
 import { vercelConfig, vercelRouting } from './vercel.ts';
@@ -63,15 +61,17 @@ export async function startPlatform({
     });
   const afterTurn = () => runCron().then(background.idle, logError);
 
+  const database = startDatabase(dataDir);
+  // A stored database may be refused, and esbuild prints a long error if the process exits while esbuild runs.
+  if (dataDir !== undefined) await database;
   bundled ??= buildFunctions(apiFolder, { debug });
   const [built, postgres, mail, stripe, webhook] = await Promise.all([
     bundled,
-    startPostgres({ dataDir: file('postgres') }),
+    database,
     startMail(kept('mails', ports.inbox)),
     startStripe({ ...kept('payments', ports.payments), clock, afterTurn }),
     startWebhookReceiver(localSecrets.WEBHOOK_SECRET, kept('webhook', ports.webhook)),
   ]);
-  await migrate(connect(postgres.url, postgres.fetchEndpoint));
   stripe.addTaxRate(localSecrets.STRIPE_TAX_RATE_ID);
 
   // There must be no `await` between opening the port and setting `functions`, because the open port must respond.

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { acceptedExample, requestOf, validLead } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
+import { startPostgres } from '../vendors/postgres.ts';
 
 // Each start takes about two seconds, much longer on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
@@ -135,6 +136,41 @@ test('mails survive a restart, and SIGTERM exits with code 0', async () => {
   restarted.child.kill('SIGTERM');
   expect(await restarted.exitCode).toBe(0);
 });
+
+async function changeDatabase(dataDir: string, ...statements: string[]): Promise<void> {
+  mkdirSync(join(folder, dataDir), { recursive: true });
+  const postgres = await startPostgres({ dataDir: join(folder, dataDir, 'postgres') });
+  for (const statement of statements) await postgres.query(statement);
+  await postgres.close();
+}
+
+const addMigration = `insert into drizzle.__drizzle_migrations values (1001, 'of another version', 1)`;
+
+test('a database is used if a newer version has also migrated it, as after a rollback', async () => {
+  await changeDatabase('data', addMigration);
+  expect(await data('data', 'leads')).toMatchObject({ code: 0, stderr: '1 leads.\n' });
+});
+
+test.each(['start.ts', 'dev.ts', 'data.ts'])(
+  '%s fails with one sentence if only an older version has migrated the database',
+  async (file) => {
+    await changeDatabase(
+      file,
+      'create schema drizzle',
+      'create table drizzle.__drizzle_migrations (id int, hash text, created_at bigint)',
+      addMigration,
+    );
+    const { output, exitCode } = run(
+      file,
+      { DATA_DIR: file },
+      ...(file === 'data.ts' ? ['leads'] : []),
+    );
+    expect({ exitCode: await exitCode, stderr: output.stderr.trim() }).toEqual({
+      exitCode: 1,
+      stderr: `${file} has the database of an older version, which cannot be migrated: delete the folder with rm -r "${file}"`,
+    });
+  },
+);
 
 test('data:local fails with a hint if DATA_DIR contains no data', async () => {
   expect(await data('never-used', 'leads')).toEqual({
