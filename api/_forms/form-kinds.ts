@@ -88,7 +88,7 @@ export function formMail<Fields extends FormFields>(
         { title: `Svara ${noLaterThan(answerBy(receivedAt))}`, paragraph: howToReply(replyTo) },
         { quotedRows: [...beyond([['Namn', fields.name]]), email, ...beyond(rows)] },
         { rows: [['Inkom', receivedAt]] },
-        agreedTo && { title: 'Finns bara i det här mejlet', paragraph: onlyCopy },
+        agreedTo && { title: 'Finns kanske bara i det här mejlet', paragraph: onlyCopy },
         agreedTo && {
           rows: [
             ['Samtycke', receivedAt],
@@ -106,6 +106,6 @@ const howToReply = (replyTo: string | undefined) =>
     : 'Skriv till avsändarens adress nedan: den kan inte nås genom att du svarar på det här mejlet.';
 
 const onlyCopy = [
-  'Databasen svarade inte, så det här mejlet är det enda exemplaret. Spara det så länge du behöver',
-  'uppgifterna. Svarar databasen inom en halv minut sparas de där också.',
+  'Databasen bekräftade inte att uppgifterna sparades, så det här mejlet kan vara det enda exemplaret.',
+  'Spara mejlet så länge du behöver uppgifterna.',
 ].join(' ');

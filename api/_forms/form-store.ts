@@ -1,8 +1,8 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Mail, WebhookEvent } from '../_mail/mail.ts';
-import { type Database, database, type GetDatabase, isUnwritable } from '../_platform/database.ts';
+import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
-import { fallbackForms, outbox } from '../_platform/schema.ts';
+import { outbox } from '../_platform/schema.ts';
 import type { FormFields, FormTable } from './form-kinds.ts';
 
 const repetitionMinutes = 15;
@@ -49,14 +49,9 @@ export const formStore = (db: GetDatabase = database) => ({
     ]);
     return rows.map(({ key }) => key);
   },
-  /**
-   * Records for the health check that a form was mailed but not stored. `reason` is the error from storing the form.
-   */
-  async notStored(fingerprint: string, at: Date, reason?: unknown): Promise<void> {
-    // A full disk fails inserts, but updates of existing rows often succeed.
-    if (isUnwritable(reason)) await recordHeartbeat(db(), 'database/unwritten', at);
-    const form = { id: fingerprint, createdAt: at };
-    await db().insert(fallbackForms).values(form).onConflictDoNothing();
+  /** Records for the health check that a form may be only in its mail. */
+  async notStored(at: Date): Promise<void> {
+    await recordHeartbeat(db(), 'database/unwritten', at);
   },
 });
 

@@ -8,9 +8,8 @@ import { keyedHash, readEnv } from '../_platform/env.ts';
 import { type FormFields, type FormKind, formMail } from './form-kinds.ts';
 import { fingerprintOf, formEvent, formStore } from './form-store.ts';
 
-/** Attempts to store a form after its fallback mail, and milliseconds between two attempts. */
-const maxTries = 8;
-const triesPause = 4_000;
+/** Milliseconds before a form is stored again, in which a sleeping database can wake up. */
+const wakeTime = 4_000;
 
 export function hourlyLimit(count: number) {
   let allowed: number[] = [];
@@ -35,8 +34,8 @@ export type FormServices = ReturnType<typeof formServices>;
 
 /**
  * Stores a form with its mail and event, and sends both after the response. If storing fails, sends a fallback mail and
- * retries the store for half a minute. Returns `unavailable` when storing and mailing fail or the limit of fallback
- * mails is reached. A filled honeypot gets the response of a success (docs/product.md 6.5).
+ * stores the form once more after the response. Returns `unavailable` when storing and mailing fail or the limit of
+ * fallback mails is reached. A filled honeypot gets the response of a success (docs/product.md 6.5).
  */
 export const submitForm =
   <Fields extends FormFields>(form: FormKind<Fields>, services: FormServices) =>
@@ -75,19 +74,13 @@ export const submitForm =
       logError('fallback mail', error);
       return new Refusal('unavailable');
     }
-    const storeLater = async () => {
-      let reason: unknown;
-      for (let tries = 1; tries <= maxTries; tries += 1) {
-        if (tries > 1) await mailDelivery.pause(triesPause);
-        try {
-          return await forms.add(form, submission);
-        } catch (error) {
-          reason = error;
-        }
-      }
-      logError('store', reason);
-      return forms.notStored(submission.fingerprint, at, reason);
+    const storeAgain = async () => {
+      await mailDelivery.pause(wakeTime);
+      await forms.add(form, submission).catch((error) => {
+        logError('store', error);
+        return forms.notStored(at);
+      });
     };
-    mailDelivery.waitUntil(storeLater().catch((error) => logError('store', error)));
+    mailDelivery.waitUntil(storeAgain().catch((error) => logError('store', error)));
     return undefined;
   };

@@ -7,7 +7,6 @@ import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import {
-  fallbackForms,
   heartbeats,
   leads,
   messages,
@@ -77,7 +76,6 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
         change(forgetVisitor, orders.createdAt, hashesUntil, isNotNull(orders.visitorHash)),
         change(forgetSender, outbox.createdAt, hashesUntil, isNotNull(outbox.sender)),
         remove(leads.createdAt, formsUntil),
-        remove(fallbackForms.createdAt, formsUntil),
         remove(messages.createdAt, formsUntil),
         db().execute(sql`
           with gone as (delete from ${orders} where ${pieceOf(orders, isOutdated)} returning id),

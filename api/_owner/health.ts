@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, not, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm';
 import type { OutputOf } from '../_contract/endpoint.ts';
 import { type checkHealth, databaseDown } from '../_contract/health.ts';
 import { isBudgetUsedUp, isUntriedForm } from '../_mail/form-budget.ts';
@@ -10,7 +10,7 @@ import { database, type GetDatabase, isUnwritable } from '../_platform/database.
 import { type Env, readEnv } from '../_platform/env.ts';
 import { envProblems } from '../_platform/env-problems.ts';
 import { type Heartbeat, recordHeartbeat } from '../_platform/heartbeats.ts';
-import { fallbackForms, heartbeats, leads, messages, outbox } from '../_platform/schema.ts';
+import { heartbeats, outbox } from '../_platform/schema.ts';
 import { paymentProblems, problemOrders } from './payment-problems.ts';
 import { selfTestIsDue, selfTestKey } from './report.ts';
 import { digestKey } from './scheduled-mails.ts';
@@ -29,10 +29,8 @@ const maxPause = { maintenance: 5, retention: 60 };
 
 const digestHours = 3;
 
-/** Minutes for which the health check reports that a full disk rejected a form. */
-const unwrittenMinutes = 15;
-
-const readOnly = 'can be read but not written';
+/** Minutes for which the health check reports that a form could not be stored. */
+const unwrittenMinutes = 24 * 60;
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -59,23 +57,28 @@ export function health(
     const readings = hasDatabase
       ? await askDatabase(db, at, env).catch(() => undefined)
       : undefined;
-    const isUnwritten =
-      readings &&
-      (!readings.isWritten || readings.minutesSince('database/unwritten') < unwrittenMinutes);
     const known = (check: (readings: Readings, settings: Env) => HealthCheck) =>
       readings ? check(readings, settings) : ok;
     const salesFailure = paymentFailure(env);
     return {
       configuration: checkOf([...new Set(problems().map(({ variable }) => variable))].join(', ')),
-      database: hasDatabase
-        ? checkOf(!readings && databaseDown, readings && isUnwritten ? readOnly : false)
-        : notConfigured,
+      database: hasDatabase ? storage(readings) : notConfigured,
       mail: settings.mailApiKey ? known(mail) : notConfigured,
       payments: salesFailure ? noSales(salesFailure) : known(payments),
       maintenance: known(maintenance),
       webhook: settings.webhookUrl && settings.webhookSecret ? known(webhook) : notConfigured,
     };
   };
+}
+
+function storage(readings: Readings | undefined): HealthCheck {
+  if (!readings) return failing(databaseDown);
+  const { isWritten, minutesSince } = readings;
+  return checkOf(
+    !isWritten && 'can be read but not written',
+    minutesSince('database/unwritten') < unwrittenMinutes &&
+      'forms may be only in mails "Osparad ...": run npm run data -- acknowledge all',
+  );
 }
 
 const noSales = (failure: ReturnType<typeof paymentFailure>) =>
@@ -92,15 +95,13 @@ function payments(readings: Readings, { production, ...env }: Env): HealthCheck 
 }
 
 function mail(readings: Readings, { mailSelfTest }: Env): HealthCheck {
-  const { mailsWaiting, mails, notStored, isBudgetUsedUp, missesSelfTest } = readings;
+  const { mailsWaiting, mails, isBudgetUsedUp, missesSelfTest } = readings;
   const usedUp = quotas.filter((quota) => readings.minutesSince(`mail/${quota}`) <= quotaMinutes);
   const check = checkOf(
     ...unsent(mails),
     ...usedUp.map((quota) => `the vendor's quota is used up (${quota})`),
     readings.digests.length === digestHours && `forms are told in digests for more than 2 hours`,
     mailsWaiting > backlog && `${mailsWaiting} waiting, more than a run sends`,
-    notStored > 0 &&
-      `${notStored} form(s) are only in mails "Osparad ...": run npm run data -- acknowledge all`,
     mailSelfTest && missesSelfTest && 'the daily self-test was not sent',
   );
   return check === ok && isBudgetUsedUp ? { state: 'over budget' } : check;
@@ -140,8 +141,6 @@ async function runQueries(db: GetDatabase, now: Date, env: typeof readEnv, isWri
       and(isNotNull(outbox.givenUpAt), unresolved, isOnChannel(channel)),
     ),
   });
-  const isNotIn = (table: typeof leads | typeof messages) =>
-    notExists(db().select({ id: table.id }).from(table).where(eq(table.id, fallbackForms.id)));
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const digestKeys = [0, 1, 2, 3].map((hours) => digestKey(hoursAgo(hours)));
   const [[counts], beats, digestTimes] = await db().batch([
@@ -151,7 +150,6 @@ async function runQueries(db: GetDatabase, now: Date, env: typeof readEnv, isWri
         mails: unsentBy('mail'),
         events: unsentBy('webhook'),
         isBudgetUsedUp: isBudgetUsedUp('mail', now, env()),
-        notStored: db().$count(fallbackForms, and(isNotIn(leads), isNotIn(messages))),
         selfTests: db().$count(outbox, isSentSelfTest),
         ...problemOrders(db, now, env),
       })

@@ -1,13 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
-import { leadKind } from '../_forms/form-kinds.ts';
-import { formStore } from '../_forms/form-store.ts';
-import { noon, noonPlus } from '../_testing/clock.ts';
+import { noon } from '../_testing/clock.ts';
 import { askHealth } from '../_testing/owner.ts';
-import { aLead, submitted } from '../_testing/visitor.ts';
 
 const postgres = databaseForTests();
-beforeEach(() => postgres.query('truncate leads, heartbeats, fallback_forms'));
+beforeEach(() => postgres.query('truncate heartbeats'));
 
 const askDatabase = async (at = noon) => (await askHealth(postgres.db, {}, at)).database;
 
@@ -35,14 +32,3 @@ test.each(['25006', '53100'])(
     expect(await askDatabase()).toEqual(ok);
   },
 );
-
-test('the health check reports for 15 minutes that a full disk rejected a form', async () => {
-  const repair = await failInserts('leads', '53100');
-  const store = formStore(postgres.db);
-  const submission = await submitted(aLead);
-  const reason = await store.add(leadKind, submission).catch((error) => error);
-  await repair();
-  await store.notStored(submission.fingerprint, noon, reason);
-  expect(await askDatabase(noonPlus(14))).toEqual(unwritable);
-  expect(await askDatabase(noonPlus(15))).toEqual(ok);
-});

@@ -5,7 +5,7 @@ import { heartbeats } from './schema.ts';
 export type Heartbeat =
   | 'maintenance'
   | 'retention'
-  /** `health`: the health check could write. `unwritten`: a form could not be stored although the database responds. */
+  /** `health`: the health check could write. `unwritten`: a form could not be stored after its fallback mail. */
   | 'health'
   | 'database/unwritten'
   | `mail/${'daily' | 'monthly'}_quota_exceeded`

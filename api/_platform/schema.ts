@@ -77,15 +77,6 @@ export const outbox = pgTable(
   ],
 );
 
-/**
- * Forms that were mailed but not stored. The id is the form's fingerprint, which is the row's id once the form is
- * stored.
- */
-export const fallbackForms = pgTable('fallback_forms', {
-  id: uuid().primaryKey(),
-  createdAt: moment().notNull(),
-});
-
 export type Buyer = Partial<
   Record<'email' | 'name' | 'businessName' | 'registrationNumber' | 'vatNumber' | 'country', string>
 >;

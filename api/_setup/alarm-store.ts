@@ -4,7 +4,7 @@ import { unresolved } from '../_mail/outbox.ts';
 import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
-import { fallbackForms, orders, outbox } from '../_platform/schema.ts';
+import { heartbeats, orders, outbox } from '../_platform/schema.ts';
 
 /** How operators resolve what the health check reports. Every method throws when Postgres fails. */
 export function alarmStore(db: GetDatabase = database, env = readEnv) {
@@ -24,23 +24,23 @@ export function alarmStore(db: GetDatabase = database, env = readEnv) {
 
     async acknowledge(now: Date, key?: string): Promise<string[]> {
       const isNamed = (column: PgColumn) => (key ? eq(sql`${column}::text`, key) : undefined);
-      const [mails, forms, differing] = await db().batch([
+      const [mails, unstored, differing] = await db().batch([
         db()
           .update(outbox)
           .set({ acknowledgedAt: now })
           .where(and(isNotNull(outbox.givenUpAt), unresolved, isNamed(outbox.key)))
           .returning({ key: outbox.key }),
         db()
-          .delete(fallbackForms)
-          .where(isNamed(fallbackForms.id))
-          .returning({ key: fallbackForms.id }),
+          .delete(heartbeats)
+          .where(and(eq(heartbeats.name, 'database/unwritten'), isNamed(heartbeats.name)))
+          .returning({ key: heartbeats.name }),
         db()
           .update(orders)
           .set({ promisedAcknowledgedAt: now })
           .where(and(isPaidOtherwise, ofThisMode(env), isNamed(orders.id)))
           .returning({ key: orders.id }),
       ]);
-      return [...mails, ...forms, ...differing].map((row) => row.key);
+      return [...mails, ...unstored, ...differing].map((row) => row.key);
     },
   };
 }

@@ -12,8 +12,8 @@ export const usage = `Usage: npm run data -- <command>, or npm run data:local --
                          lists orders that only the payment provider knows, as after a
                          restored backup; --yes creates them, --send sends their mails
   resend <key>           queues a given up mail again
-  acknowledge <key|all>  takes given up mails, and orders paid otherwise than promised,
-                         out of the health check`;
+  acknowledge <key|all>  takes given up mails, forms that were only mailed, and orders paid
+                         otherwise than promised out of the health check`;
 
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;

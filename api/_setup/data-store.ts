@@ -6,7 +6,7 @@ import { quotedName } from '../_mail/render.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
-import { fallbackForms, leads, messages, orders, outbox } from '../_platform/schema.ts';
+import { leads, messages, orders, outbox } from '../_platform/schema.ts';
 
 type Row = Record<string, unknown>;
 
@@ -149,7 +149,6 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
           .returning({ id: orders.id }),
         db().delete(leads).where(isIn(leads.id, formIds)),
         db().delete(messages).where(isIn(messages.id, formIds)),
-        db().delete(fallbackForms).where(isIn(fallbackForms.id, formIds)),
         db().delete(outbox).where(isIn(outbox.key, mailKeys)),
         // Waiting digests and reports contain the senders' names.
         db()

@@ -1,8 +1,3 @@
-CREATE TABLE "fallback_forms" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "heartbeats" (
 	"name" text PRIMARY KEY NOT NULL,
 	"last_at" timestamp with time zone NOT NULL
