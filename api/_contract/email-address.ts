@@ -21,18 +21,16 @@ export function isEmail(address: string): boolean {
   return localPart.test(name) && domainName.test(domain);
 }
 
-/**
- * Removes invisible characters and writes the domain in its own alphabet (`info@åkeriet.se` for
- * `info@xn--keriet-hua.se`). Invalid addresses only lose invisible characters.
- */
-export function cleanAddress(text: string): string {
-  const address = text.replace(hidden, '').normalize().trim();
-  if (!isEmail(address)) return address;
-  const { name, domain } = partsOf(address);
-  return `${name}@${readableDomain(domain)}`;
-}
+/** Removes invisible characters and composes letters; the spelling stays as given. */
+export const cleanAddress = (text: string): string => text.replace(hidden, '').normalize().trim();
 
-export const addressKey = (text: string): string => cleanAddress(text).toLowerCase();
+/** Equal for all spellings of an address: in small letters, a valid domain in ASCII. */
+export function addressKey(text: string): string {
+  const address = cleanAddress(text).toLowerCase();
+  const { name, domain } = partsOf(address);
+  const ascii = isEmail(address) && hostname(domain);
+  return ascii ? `${name}@${ascii}` : address;
+}
 
 /** Appends the ASCII form when the domain has non-Latin letters, because these may look like Latin letters. */
 export function unmistakable(address: string): string {
@@ -43,45 +41,3 @@ export function unmistakable(address: string): string {
 
 const hostname = (domain: string) =>
   URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined;
-
-function readableDomain(domain: string): string {
-  const ascii = hostname(domain);
-  if (!ascii) return domain.toLowerCase();
-  const decoded = ascii.replace(/(?<=^|\.)xn--([^.]+)/g, (_, label) => decodePunycode(label));
-  return domainName.test(decoded) && hostname(decoded) === ascii ? decoded : ascii;
-}
-
-/** Decodes punycode (RFC 3492, 6.2) of a label without `xn--`. Edge functions have no `domainToUnicode`. */
-function decodePunycode(label: string): string {
-  const end = label.lastIndexOf('-');
-  const decoded = [...label.slice(0, Math.max(end, 0))];
-  let [code, bias, index] = [128, 72, 0];
-  for (let at = end + 1; at < label.length; ) {
-    const before = index;
-    for (let weight = 1, k = 36; ; k += 36) {
-      const digit = Number.parseInt(label[at++] ?? '', 36);
-      // In base 36 the digits come before the letters, in punycode after the letters.
-      const value = digit < 10 ? digit + 26 : digit - 10;
-      if (Number.isNaN(value)) return label;
-      index += value * weight;
-      const threshold = Math.min(Math.max(k - bias, 1), 26);
-      if (value < threshold) break;
-      weight *= 36 - threshold;
-    }
-    const length = decoded.length + 1;
-    bias = adapted(index - before, length, before === 0);
-    code += Math.floor(index / length);
-    index %= length;
-    if (code > 0x10ffff) return label;
-    decoded.splice(index++, 0, String.fromCodePoint(code));
-  }
-  return decoded.join('');
-}
-
-function adapted(distance: number, length: number, isFirst: boolean): number {
-  let delta = Math.floor(distance / (isFirst ? 700 : 2));
-  delta += Math.floor(delta / length);
-  let k = 0;
-  for (; delta > 455; k += 36) delta = Math.floor(delta / 35);
-  return k + Math.floor((36 * delta) / (delta + 38));
-}

@@ -1,7 +1,5 @@
-import { domainToASCII, domainToUnicode } from 'node:url';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressKey, cleanAddress, unmistakable } from './email-address.ts';
+import { addressKey, unmistakable } from './email-address.ts';
 import { createLead } from './leads.ts';
 import { fieldTexts } from './text.ts';
 
@@ -23,17 +21,15 @@ describe('an e-mail address', () => {
     `${'a'.repeat(64)}@example.se`,
     'asa@xn--i-7iq.ws',
     'asa@xn--zzzzzzzzz99.se',
-  ])('%s is accepted', (email) => {
+    'info@xn--keriet-hua.se',
+    'Asa@Example.SE',
+  ])('%s is accepted and unchanged', (email) => {
     expect(emailOf(email)).toBe(email);
   });
 
   test.each([
     ['with composed Unicode letters', 'a\u030asa@example.se', 'åsa@example.se'],
     ['without spaces around it', ' asa@example.se\n', 'asa@example.se'],
-    ['with a domain in small letters', 'Asa@Example.SE', 'Asa@example.se'],
-    ['with its Swedish domain decoded', 'info@xn--keriet-hua.se', 'info@åkeriet.se'],
-    ['with its Swedish domain decoded from capitals', 'info@XN--KERIET-HUA.se', 'info@åkeriet.se'],
-    ['with its Cyrillic domain decoded', 'a@xn--80a1acny.xn--p1ai', 'a@почта.рф'],
     ['without a zero-width space', 'asa\u200b@example.se', 'asa@example.se'],
     ['without a word joiner', 'asa@exam\u2060ple.se', 'asa@example.se'],
     ['without direction marks', '\u202aasa@example.se\u202c\u200e', 'asa@example.se'],
@@ -120,24 +116,15 @@ test.each(['\v', '\f', '\u0085', '\u2028'])(
   },
 );
 
-test('punycode domains are decoded to the same text as in Node', () => {
-  const letter = fc.constantFrom(...'abcåäöéüñжшλ中文한국日');
-  const label = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
-  fc.assert(
-    fc.property(label, (name) => {
-      const ascii = domainToASCII(`${name}.se`);
-      fc.pre(ascii !== '');
-      expect(cleanAddress(`a@${ascii}`)).toBe(`a@${domainToUnicode(ascii)}`);
-    }),
-  );
+test.each([
+  ['Åsa@Öberg.se', 'åsa@öberg.se'],
+  ['ÅSA@XN--berg-4qa.se', 'åsa@öberg.se'],
+  [' a\u030asa@o\u0308berg.se ', 'åsa@öberg.se'],
+  ['a@xn--80a1acny.xn--p1ai', 'a@почта.рф'],
+  ['A@XN--ZZZZZZZZZ99.se', 'a@xn--zzzzzzzzz99.se'],
+])('the e-mail addresses %j and %j count as equal', (one, other) => {
+  expect(addressKey(one)).toBe(addressKey(other));
 });
-
-test.each(['Åsa@Öberg.se', 'åsa@öberg.se', 'ÅSA@xn--berg-4qa.se', ' a\u030asa@o\u0308berg.se '])(
-  'the e-mail address %j counts as equal to åsa@öberg.se',
-  (text) => {
-    expect(addressKey(text)).toBe(addressKey('åsa@öberg.se'));
-  },
-);
 
 test('an e-mail address with a non-Latin domain is followed by its ASCII form', () => {
   expect(unmistakable('info@åkeriet.se')).toBe('info@åkeriet.se');

@@ -121,7 +121,7 @@ test('the rate limit counts different spellings of one e-mail address together',
   const { POST } = serve(createLead, done, guards);
   for (const email of ['info@åkeriet.se', 'Info@XN--KERIET-HUA.se', 'info\u200b@åkeriet.se'])
     await POST(lead(vouched, JSON.stringify({ ...validLead, email })));
-  expect(counted).toEqual(Array(3).fill('email:info@åkeriet.se'));
+  expect(counted).toEqual(Array(3).fill('email:info@xn--keriet-hua.se'));
 });
 
 test('the rate limit counts package and plan purchases together', async () => {
