@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 export type Client = ReturnType<typeof clientOf>;
 
 /**
@@ -15,20 +17,10 @@ export function clientOf(request: Request) {
 }
 
 function network(address: string): string {
-  const url = `http://[${address}]`;
-  if (!URL.canParse(url)) return address;
-  // `URL` normalizes IPv6: lower case, no leading zeros, an IPv4 part in hex.
-  const short = new URL(url).hostname.slice(1, -1);
-  const omitted = '0:'.repeat(8 - groupsIn(short).length);
-  const groups = groupsIn(short.replace('::', `:${omitted}`));
-  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  return isMapped ? dotted(groups.slice(6)) : groups.slice(0, 4).join(':');
+  const { IPv6 } = ipaddr;
+  if (!IPv6.isValid(address)) return address;
+  const parsed = IPv6.parse(address);
+  return parsed.isIPv4MappedAddress()
+    ? parsed.toIPv4Address().toString()
+    : IPv6.networkAddressFromCIDR(`${parsed}/64`).toString();
 }
-
-const groupsIn = (address: string) => address.split(':').filter(Boolean);
-
-const dotted = (groups: string[]) =>
-  groups
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((group) => [group >> 8, group & 255])
-    .join('.');
