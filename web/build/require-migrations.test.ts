@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '../../api/_platform/database.ts';
 import { migrate, readMigrations } from '../../api/_platform/migrate.ts';
 import { freePort } from '../../mocks/vendors/listen.ts';
@@ -8,14 +8,12 @@ import { requireMigrations } from './require-migrations.ts';
 let postgres: Postgres;
 const warn = vi.fn();
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-beforeEach(() => {
+beforeEach(async () => {
   warn.mockClear();
+  postgres = await startPostgres();
   vi.stubEnv('DATABASE_FETCH_ENDPOINT', postgres.fetchEndpoint);
 });
-afterAll(async () => {
+afterEach(async () => {
   vi.unstubAllEnvs();
   await postgres.close();
 });

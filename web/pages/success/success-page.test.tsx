@@ -128,7 +128,7 @@ test('/success without an order shows thanks, the next steps with links, and wha
   const leadTo = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(leadTo).toEqual(expect.arrayContaining(['/contact', '/']));
   const { label } = preparationContent.number;
-  await visitor.type(screen.getByRole('textbox', { name: new RegExp(label) }), '74RK-3LM5');
+  await visitor.type(await screen.findByRole('textbox', { name: new RegExp(label) }), '74RK-3LM5');
   expect(mail()).toMatch(/order 74RK-3LM5&body=Ordernummer: 74RK-3LM5\n/);
 });
 
