@@ -27,7 +27,7 @@ const needsNoDocument = 'web/{build,content,styles}/**/*.test.ts';
  */
 const slow = {
   node: [
-    '.ci/checks/{bundle,commands,import-rules}.test.ts',
+    '.ci/checks/{bundle,commands,import-rules,offline}.test.ts',
     'api/_platform/migrate.test.ts',
     'mocks/journeys/{comparison,concurrent-presses,event-order,form-waves,recover}.test.ts',
     'mocks/parity.test.ts',
@@ -127,6 +127,8 @@ export default defineConfig(({ mode }) => {
       reporters: ['dot', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : [])],
       // A failed test is reported with its `file:line`, which Vitest accepts as an argument.
       includeTaskLocation: true,
+      // A host without a server: the default is localhost:3000, where another product may run.
+      environmentOptions: { jsdom: { url: 'http://site.invalid' } },
       // For a failed query, Vitest must show the test's code, not the code of the setup file.
       onStackTrace: (_error, { file }) => !file.endsWith('web/testing/setup.ts'),
       projects: [

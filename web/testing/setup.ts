@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { server } from '../../mocks/api/node.ts';
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { allowRequests, cancelRequests, server } from '../../mocks/api/node.ts';
 
 // Minimal versions of the APIs that the site or Radix uses and jsdom lacks.
 Object.assign(Element.prototype, {
@@ -39,9 +39,6 @@ configure({
 
 let noise: MockInstance[] = [];
 
-// An unanswered request is reported through console.error, so it fails its test as well.
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => server.close());
 // The files of a worker share one document (vite.config.ts), so each test cleans up.
 afterAll(() => {
   document.head.replaceChildren();
@@ -50,12 +47,14 @@ afterAll(() => {
 });
 
 beforeEach(() => {
+  allowRequests();
   noise = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   cleanup();
+  await cancelRequests();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
   server.resetHandlers();

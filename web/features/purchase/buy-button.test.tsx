@@ -33,7 +33,7 @@ test.each([growth, plan])(
     await visitor.click(button);
     await waitFor(() =>
       expect(leave).toHaveBeenCalledExactlyOnceWith(
-        `http://localhost:3000/pricing?mock_checkout=cs_mock_${item.id}`,
+        `${location.origin}/pricing?mock_checkout=cs_mock_${item.id}`,
       ),
     );
     const key = item.kind === 'package' ? 'packageType' : 'planType';
