@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { companyFrom } from './api/_contract/company.ts';
 import { contactWords, pageWords } from './api/_contract/company-words.ts';
 import { readEnv } from './api/_platform/env.ts';
 import { malformedVariables } from './api/_platform/env-problems.ts';
@@ -13,7 +12,7 @@ import { sayLeftAside } from './web/build/left-aside.ts';
 import { requireConfiguration } from './web/build/require-configuration.ts';
 import { requireMigrations } from './web/build/require-migrations.ts';
 import { licensesFile, site } from './web/build/site.ts';
-import { samplePageWords, withSamplePerson } from './web/content/sample-words.ts';
+import { siteTexts } from './web/content/site-texts.ts';
 
 // Absolute, because Vite resolves relative inputs against the working folder in builds and against `root` in development.
 const atRoot = (path: string) => join(import.meta.dirname, path);
@@ -39,24 +38,52 @@ const slow = {
   web: ['web/testing/translated.test.tsx'],
 };
 
-/** Returns two groups of tests: the tests without the slow tests, and the slow tests. */
-const withSlow = (name: 'node' | 'web', include: string[], exclude: string[], test: object) =>
-  [
-    { name, include, exclude: [...exclude, ...slow[name]] },
-    { name: `slow ${name}`, include: slow[name] },
+/** One constant per text, so that each text is only in the code that uses the text. */
+const constants = ({ company, words }: ReturnType<typeof siteTexts>) => ({
+  __COMPANY__: JSON.stringify(company),
+  ...Object.fromEntries(
+    Object.entries(words).map(([name, text]) => [`__PAGE_WORDS__.${name}`, JSON.stringify(text)]),
+  ),
+});
+
+// Unit tests ignore the owner's texts; `npm run check` repeats these tests with every text (docs/decisions/240).
+const withTexts = {
+  node: [
+    'api/_contract/company.test.ts',
+    'api/_orders/order-{confirmation,notices}.test.ts',
+    'web/content/*.test.ts',
+  ],
+  web: ['web/{app,features,pages,testing}/**/*.test.{ts,tsx}'],
+};
+const everyText = {
+  define: constants(siteTexts('test', { SAMPLE_TEXTS: '1' })),
+  resolve: {
+    alias: [
+      { find: /^.*\/company-words\.ts$/, replacement: atRoot('web/content/sample-words.ts') },
+    ],
+  },
+};
+
+/** Returns three groups of tests: quick tests, slow tests, and quick tests that are repeated with every text. */
+const withSlow = (name: 'node' | 'web', include: string[], excluded: string[], test: object) => {
+  const exclude = [...excluded, ...slow[name]];
+  return [
+    { test: { name, include, exclude } },
+    { test: { name: `slow ${name}`, include: slow[name] } },
+    { ...everyText, test: { name: `slow ${name}, every text`, include: withTexts[name], exclude } },
   ].map((group) => ({
     extends: true as const,
     root: import.meta.dirname,
-    test: { ...test, ...group },
+    ...group,
+    test: { ...test, ...group.test },
   }));
+};
 
 export default defineConfig(({ mode }) => {
   // Browser tests also build the mocked site, so the mocked site needs its own folders.
   const cache = `../.cache/${mode}`;
   const dist = mode === 'mock' ? `${cache}/dist` : '../dist';
-  const company = companyFrom(process.env);
-  const isMocked = mode === 'mock';
-  const words = isMocked ? samplePageWords(pageWords) : pageWords;
+  const texts = siteTexts(mode, process.env);
   return {
     root: 'web',
     cacheDir: '../node_modules/.vite',
@@ -75,16 +102,7 @@ export default defineConfig(({ mode }) => {
     ],
     // The router depends on a copy of `useSyncExternalStore` for React 17; React itself has this hook now.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    define: {
-      __COMPANY__: JSON.stringify(isMocked ? withSamplePerson(company) : company),
-      // One constant per text, so that each text is only in the code that uses the text.
-      ...Object.fromEntries(
-        Object.entries(words).map(([name, text]) => [
-          `__PAGE_WORDS__.${name}`,
-          JSON.stringify(text),
-        ]),
-      ),
-    },
+    define: constants(texts),
     // The plugin that writes the documents reads the modules of the client's build, so both builds use one instance of
     // the plugin.
     builder: { sharedConfigBuild: true, sharedPlugins: true },

@@ -32,8 +32,3 @@ export const pageWords = {
 
 export type ContactWords = typeof contactWords;
 export type PageWords = typeof pageWords;
-
-export function contactPerson(words: ContactWords) {
-  const { contactName: name, contactRole: role, contactPhoto: photo, contactPhone: phone } = words;
-  return name ? { name, role, photo, phone } : undefined;
-}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isLine, isTelephone } from '../_platform/env-problems.ts';
 import { companyFrom, placeholderCompany } from './company.ts';
-import { contactPerson, contactWords, pageWords } from './company-words.ts';
+import { contactWords, pageWords } from './company-words.ts';
+import { contactPerson } from './contact-person.ts';
 
 test('without company variables, or with empty ones, the company is the placeholder', () => {
   expect(companyFrom({})).toEqual(placeholderCompany);

@@ -10,7 +10,12 @@ import { orderConfirmation } from './order-confirmation.ts';
 import { orderNotice } from './order-notice.ts';
 
 const plan: Item = { kind: 'plan', id: 'workflow2' };
-const company = { ...placeholderCompany, portalUrl: 'https://portal.example/login' };
+const company = {
+  ...placeholderCompany,
+  contactName: '',
+  contactRole: '',
+  portalUrl: 'https://portal.example/login',
+};
 const buyer = {
   email: 'inkop@snickeri.example',
   businessName: 'Snickeriet <b>AB</b>',

@@ -1,7 +1,7 @@
 import { business } from '../_contract/business.ts';
 import { type Package, type Plan, packages, plans, tierOf, vatOn } from '../_contract/catalogue.ts';
 import { type Company, isOffered } from '../_contract/company.ts';
-import { contactPerson } from '../_contract/company-words.ts';
+import { contactPerson } from '../_contract/contact-person.ts';
 import { formatKronor, withUnit } from '../_contract/format.ts';
 import { paymentWords } from '../_contract/payment-methods.ts';
 import { approvalTime, fromAgreement, fromDelivery, weekdays } from '../_contract/promises.ts';

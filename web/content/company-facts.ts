@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts';
-import { contactPerson } from '#contract/company-words.ts';
+import { contactPerson } from '#contract/contact-person.ts';
 import { capitalized } from '#contract/format.ts';
 import { company, mailLink, telephoneLink } from './company.ts';
 

@@ -1,27 +1,24 @@
-import type { Company } from '#contract/company.ts';
 import type { ContactWords, PageWords } from '#contract/company-words.ts';
 
-const portrait = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#e9e5dc" d="M0 0h96v96H0z"/><circle cx="48" cy="38" r="17" fill="#4c6a5f"/><path fill="#4c6a5f" d="M14 96c0-22 15-34 34-34s34 12 34 34z"/><circle cx="72" cy="22" r="6" fill="#f77f33"/></svg>',
-)}`;
+// Sample texts with the names of api/_contract/company-words.ts (docs/product.md 1.4).
 
-const samplePerson = {
+export const samplePortrait =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#e9e5dc" d="M0 0h96v96H0z"/><circle cx="48" cy="38" r="17" fill="#4c6a5f"/><path fill="#4c6a5f" d="M14 96c0-22 15-34 34-34s34 12 34 34z"/><circle cx="72" cy="22" r="6" fill="#f77f33"/></svg>';
+
+export const contactWords = {
   contactName: 'Maria Exempel',
   contactRole: 'exempelperson som bygger flödena',
-  contactPhoto: portrait,
+  contactPhoto: '/sample-photo.png',
   contactPhone: '070-174 06 05',
-} as const satisfies ContactWords;
+} satisfies ContactWords;
 
-const sampleCase = {
+export const pageWords = {
   caseCustomer: 'Exempelbolaget AB',
   caseAutomated:
     'Exempel: varje order i webbutiken blir en faktura i bokföringen och ett besked till lagret.',
   caseResult: 'Exempel: en kväll i veckan',
   caseQuote:
     'Exempel på citat: förut satt jag med ordrarna en kväll i veckan. Nu ser jag i loggen att de är klara.',
-} as const;
-
-const sampleOffer = {
   aboutUs: 'Exempel: Jag har skött order och bokföring i egna butiker i tio år.',
   offerPriceReason:
     'Exempel: Vi har byggt samma slags flöden många gånger och återanvänder delarna.',
@@ -34,21 +31,4 @@ const sampleOffer = {
   offerAfterPlan: 'Exempel: Vi stoppar flödet den dag prenumerationen slutar.',
   offerSupportHours: 'Exempel: Supporten är bemannad vardagar 09.00–16.00.',
   offerDuringDispute: 'Exempel: Vi bygger inget nytt på ordern medan banken utreder.',
-} as const;
-
-export const sampleWords = { ...samplePerson, ...sampleCase, ...sampleOffer };
-
-// Sample texts for the development build, to judge the layout (docs/product.md 1.4).
-
-export const withSamplePerson = (company: Company): Company => ({
-  ...company,
-  ...(company.contactName ? undefined : samplePerson),
-});
-
-export const samplePageWords = (words: PageWords): PageWords => ({
-  ...words,
-  ...(words.caseCustomer ? undefined : sampleCase),
-  ...Object.fromEntries(
-    Object.entries(sampleOffer).filter(([name]) => !words[name as keyof typeof sampleOffer]),
-  ),
-});
+} satisfies PageWords;
