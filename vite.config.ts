@@ -11,6 +11,7 @@ import { development } from './web/build/development.ts';
 import { sayLeftAside } from './web/build/left-aside.ts';
 import { requireConfiguration } from './web/build/require-configuration.ts';
 import { requireMigrations } from './web/build/require-migrations.ts';
+import { samplePhoto } from './web/build/sample-photo.ts';
 import { licensesFile, site } from './web/build/site.ts';
 import { siteTexts } from './web/content/site-texts.ts';
 
@@ -97,6 +98,7 @@ export default defineConfig(({ mode }) => {
         process.env.VERCEL_ENV,
       ),
       requireMigrations(readEnv().databaseUrl, process.env.VERCEL_ENV),
+      samplePhoto(texts.company.contactPhoto),
       site(readEnv().checkoutOrigin),
       development(),
     ],

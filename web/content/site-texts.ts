@@ -17,9 +17,12 @@ export function siteTexts(mode: string, env: Readonly<Record<string, string | un
   if (env.SAMPLE_TEXTS && env.VERCEL_ENV === 'production')
     throw new Error('SAMPLE_TEXTS must not be set in a production deployment.');
   if (mode !== 'mock' && !env.SAMPLE_TEXTS) return { company, words };
-  // `npm run dev` serves no sample photo.
+  // Only the build for browser tests has the sample photo as a file (web/build/sample-photo.ts).
   const inlined = `data:image/svg+xml,${encodeURIComponent(sample.samplePortrait)}`;
-  const person = { ...sample.contactWords, ...(mode === 'mock' && { contactPhoto: inlined }) };
+  const person = {
+    ...sample.contactWords,
+    ...(mode !== 'production' && { contactPhoto: inlined }),
+  };
   const unwritten = Object.entries(sample.pageWords).filter(([name]) =>
     name.startsWith('case') ? !words.caseCustomer : !words[name as keyof typeof words],
   );

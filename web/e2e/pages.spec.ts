@@ -1,21 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { mockOrder } from '../../mocks/api/mock-order.ts';
 import { pages } from '../content/pages.ts';
+import { budgetType, limits } from './budget-report.ts';
 import { expect, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 import { accessibilityViolations, layoutShift, picture, styleDifferences } from './page-checks.ts';
 import { quick } from './part.ts';
-
-/** Bytes on the wire in a first visit. */
-const budgets = {
-  // Ten TCP packets: the initial congestion window.
-  document: 14_600,
-  script: 97_000,
-  everything: 150_000,
-  scriptRequests: 8,
-  // The second font file is for characters that the site does not use.
-  fontRequests: 1,
-};
 
 async function expectWithinBudget(page: Page, path: string): Promise<void> {
   const requests: Request[] = [];
@@ -42,13 +32,13 @@ async function expectWithinBudget(page: Page, path: string): Promise<void> {
     document: sum(sizes.filter(({ kind }) => kind === 'document').map(({ whole }) => whole)),
     script: sum(scripts.map(({ body }) => body)),
     everything: sum(sizes.map(({ whole }) => whole)),
-    scriptRequests: scripts.length,
-    fontRequests: sizes.filter(({ kind }) => kind === 'font').length,
+    requests: sizes.length,
   };
-  console.log(`${path.padEnd(14)} ${sizes.length} requests`, JSON.stringify(spent));
+  const description = JSON.stringify({ [path]: spent });
+  test.info().annotations.push({ type: budgetType, description });
   expect(scripts.length).toBeGreaterThan(3);
-  for (const kind of Object.keys(budgets) as (keyof typeof budgets)[]) {
-    expect.soft(spent[kind], kind).toBeLessThanOrEqual(budgets[kind]);
+  for (const kind of Object.keys(limits) as (keyof typeof limits)[]) {
+    expect.soft(spent[kind], kind).toBeLessThanOrEqual(limits[kind]);
   }
 }
 
@@ -64,7 +54,7 @@ for (const [widths, { id, path }] of addresses.flatMap((one) => [
   [wider, one] as const,
 ])) {
   const tag = widths === phone ? [quick] : [];
-  const title = `the page ${id} keeps its byte budget, has all styles and passes axe at ${widths.join(' and ')} px`;
+  const title = `the page ${id} is within the budgets, has all styles and passes axe at ${widths.join(' and ')} px`;
   test(title, { tag }, async ({ page }) => {
     // The first visit loads the font: on machines without the fallback font, loading it shifts the layout.
     await expectWithinBudget(page, path);
@@ -108,44 +98,3 @@ test('/contact fetches the code of its form without waiting for the visitor', {
   await page.goto('/contact');
   await pageIsHydrated(page, 'main form');
 });
-
-/** Visible words in `main`, words below 16 px, page height in px: limits in docs/decisions/184. */
-const lengthOf = (page: Page) =>
-  page.evaluate(() => {
-    const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
-    const main = document.querySelector('main') ?? document.body;
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    let words = 0;
-    let small = 0;
-    while (texts.nextNode()) {
-      const parent = texts.currentNode.parentElement;
-      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
-      const added = count(texts.currentNode.textContent ?? '');
-      words += added;
-      if (Number.parseFloat(getComputedStyle(parent).fontSize) < 16) small += added;
-    }
-    const { scrollHeight: height } = document.documentElement;
-    return { words, small, height };
-  });
-
-const { home, pricing } = pages;
-const longest = [
-  { path: home.path, words: 630, small: 170, height: 8000 },
-  { path: pricing.path, words: 650, small: 250, height: 6900 },
-  { path: `${pricing.path}?typ=prenumeration`, words: 650, small: 250, height: 6900 },
-];
-
-for (const { path, ...most } of longest) {
-  test(`${path} has at most ${most.words} words and ${most.height} px`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    await pageIsHydrated(page);
-    // Before hydration both panels of the prices are visible.
-    await expect(page.getByRole('tabpanel')).toHaveCount(path === home.path ? 0 : 1);
-    const length = await lengthOf(page);
-    for (const kind of ['words', 'small', 'height'] as const) {
-      expect.soft(length[kind], kind).toBeLessThanOrEqual(most[kind]);
-    }
-  });
-}

@@ -1,11 +1,11 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
-import { companyFrom } from '#contract/company.ts';
-import { pageWords } from '#contract/company-words.ts';
+import { siteTexts } from '../content/site-texts.ts';
 import { chromiumOnly, type EngineName, installed } from './engines/installed.ts';
 import { launchOptions } from './engines/launch.ts';
 
 // The constants that vite.config.ts defines for the site.
-Object.assign(globalThis, { __COMPANY__: companyFrom(process.env), __PAGE_WORDS__: pageWords });
+const { company, words } = siteTexts('production', process.env);
+Object.assign(globalThis, { __COMPANY__: company, __PAGE_WORDS__: words });
 
 const everywhere = [/journeys\/.*\.spec\.ts$/, /toasts\.spec\.ts$/];
 
@@ -15,6 +15,7 @@ const leftOut = new RegExp(chromiumOnly);
 const reports: ReporterDescription[] = process.env.BLOB_REPORT
   ? [['dot'], ['github'], ['blob', { outputDir: '../../test-results/blob' }]]
   : [
+      ['./budget-report.ts'],
       ['dot'],
       ['html', { outputFolder: '../../test-results/report', open: 'never' }],
       ['./toast-report.ts'],

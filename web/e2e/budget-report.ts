@@ -1,0 +1,22 @@
+import type { Reporter, TestCase } from '@playwright/test/reporter';
+
+/** Bytes on the wire and requests in a first visit without interaction (docs/decisions/240). */
+export const limits = { document: 17_000, script: 105_000, everything: 180_000, requests: 16 };
+
+/** The annotation with a page's numbers, as JSON. */
+export const budgetType = 'budget';
+
+/** Prints the numbers of each tested page below the limits. */
+export default class BudgetReport implements Reporter {
+  private readonly rows = { limit: limits };
+
+  onTestEnd({ annotations }: TestCase) {
+    for (const { type, description } of annotations) {
+      if (type === budgetType) Object.assign(this.rows, JSON.parse(description ?? ''));
+    }
+  }
+
+  onEnd() {
+    if (Object.keys(this.rows).length > 1) console.table(this.rows);
+  }
+}
