@@ -13,7 +13,9 @@ export function CustomerCase(props: Props) {
         </h2>
         <figure className="lg:col-span-8">
           {caseQuote && (
-            <blockquote className="-indent-[0.47em] text-section">”{caseQuote}”</blockquote>
+            <blockquote className="indent-[max(-0.47em,-1*var(--page-gutter))] text-section">
+              ”{caseQuote}”
+            </blockquote>
           )}
           <figcaption className="mt-4 text-muted">{caseCustomer}</figcaption>
           <div className="mt-8 grid gap-x-12 gap-y-2 line-above items-baseline pt-6 md:grid-cols-2">
