@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
+import { randomRuns } from '../../mocks/journeys/random-runs.ts';
 import { expect, poll, test } from './fixtures.ts';
 import {
   approachForm,
@@ -16,9 +16,7 @@ import {
   type VisitorForm,
 } from './form-steps.ts';
 
-const { TORTURE_PAGE, TORTURE_SEED } = process.env;
-const numRuns = Number(TORTURE_PAGE ?? 10);
-const seed = Number(TORTURE_SEED ?? randomInt(2 ** 31 - 1));
+const { numRuns, seed } = randomRuns(10);
 
 type Words = VisitorForm['words'];
 

@@ -3,7 +3,7 @@ import { isChangedPage } from '../engines/listen-to.ts';
 import { until } from '../engines/until.ts';
 import { type Visitor, visitorIn } from '../engines/visitor.ts';
 import { expect, poll, workerTest } from '../fixtures.ts';
-import { type PageChange, pageChanges } from '../page-changes.ts';
+import type { PageChange } from '../page-changes.ts';
 import { quick } from '../part.ts';
 
 const test = workerTest.extend<{ siteUrl: string; visitor: Visitor; viewportWidth: number }>({
@@ -48,18 +48,15 @@ type Ways = {
   isMocked?: boolean;
 };
 
-const isLong = process.env.TORTURE_PAGE !== undefined;
-
 /** Runs the journey on a phone, on a desktop, and on a phone with modified pages. */
 export function journey(
   title: string,
   run: Run,
   { changes = ['translated'], everywhere = false, isQuick = false, isMocked = false }: Ways = {},
 ): void {
-  const changed = isLong && changes.length > 0 ? pageChanges : changes;
   const ways = [
     ...[390, 1280].map((viewportWidth) => ({ viewportWidth, changedBy: 'none' as const })),
-    ...changed.map((changedBy) => ({ viewportWidth: 390, changedBy })),
+    ...changes.map((changedBy) => ({ viewportWidth: 390, changedBy })),
   ];
   const siteTest = isMocked ? mockTest : test;
   for (const way of ways) {
@@ -71,7 +68,7 @@ export function journey(
       const isOnPhone = !isChanged && viewportWidth === 390;
       const inChromium = isChanged && !(everywhere && changedBy === 'translated');
       const tag = [
-        ...(inChromium && !isLong ? [chromiumOnly] : []),
+        ...(inChromium ? [chromiumOnly] : []),
         ...(isOnPhone || (isQuick && changedBy === 'translated') ? [quick] : []),
       ];
       siteTest(name, { tag }, run);
