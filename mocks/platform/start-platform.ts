@@ -22,7 +22,6 @@ export type PlatformOptions = {
   site?: (request: Request, checkout: string) => Response | Promise<Response>;
   crons?: boolean;
   debug?: boolean;
-  addressOf?: (request: Request, address: string) => string;
   logError?: (error: unknown) => void;
 };
 
@@ -44,7 +43,6 @@ export async function startPlatform({
   site = staticSite(atRoot('dist')),
   crons = false,
   debug = false,
-  addressOf = (_request, address) => address,
   logError = console.error,
 }: PlatformOptions = {}) {
   const lock = dataDir === undefined ? undefined : lockDataFolder(dataDir);
@@ -76,7 +74,7 @@ export async function startPlatform({
 
   // There must be no `await` between opening the port and setting `functions`, because the open port must respond.
   const server = await listen(
-    (request, { address }) => answer(request, addressOf(request, address)),
+    (request, { address }) => answer(request, address),
     // The API checks the origin itself.
     { port: ports.site, anyOrigin: true },
   );

@@ -9,10 +9,10 @@ import { startCluster, swedishLocale } from './postgres-cluster.ts';
 const { POSTGRES_URL, CI } = process.env;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const usesDatabase = /(?:database-for-tests|vendors\/postgres|\/torture)\.ts'/;
+const usesDatabase = /(?:database-for-tests|vendors\/postgres)\.ts'/;
 const testFiles = [
   'mocks/parity.test.ts',
-  ...globSync('{api/**,mocks/torture}/*.test.ts').filter((file) =>
+  ...globSync('api/**/*.test.ts').filter((file) =>
     usesDatabase.test(readFileSync(file, 'utf8')),
   ),
   // Without form-waves, which sends thousands of forms one after the other and needs no parallel connections.
