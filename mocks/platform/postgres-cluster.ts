@@ -1,79 +1,60 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../vendors/listen.ts';
 
+/** Where Debian and Ubuntu install servers, in a folder per version. */
 const installed = '/usr/lib/postgresql';
+const oldestVersion = 15;
 
-const isRoot = process.getuid?.() === 0;
+const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
 
-const throwaway = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
-
-/** Sorts and lowercases Swedish letters; the locale `C` handles ASCII only. */
-export const swedishLocale = 'sv_SE.UTF-8';
-
-function programs(): string | undefined {
+function newestServer(): string {
   const versions = existsSync(installed) ? readdirSync(installed).map(Number) : [];
-  const folders = versions
+  const bin = versions
+    .filter((version) => version >= oldestVersion)
     .toSorted((a, b) => b - a)
-    .map((version) => `${installed}/${version}/bin`);
-  return folders.find((folder) => existsSync(join(folder, 'initdb')));
+    .map((version) => join(installed, String(version), 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+  if (!bin)
+    throw new Error(`POSTGRES_URL is not set, and ${installed} has no PostgreSQL 15 or later`);
+  return bin;
 }
 
-function install(): void {
-  const run = (command: string, ...args: string[]) =>
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const packages = [
-    ...(programs() ? [] : ['postgresql']),
-    ...(existsSync('/usr/share/i18n/locales/sv_SE') ? [] : ['locales']),
-  ];
-  if (packages.length > 0) {
-    run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
-  }
-  run('localedef', '-i', 'sv_SE', '-f', 'UTF-8', swedishLocale);
-}
-
-/**
- * Starts a temporary PostgreSQL server on 127.0.0.1 and installs PostgreSQL first when run as root. Throws when
- * installation or start fails.
- */
-export async function startCluster(settings: readonly string[] = throwaway) {
-  if (isRoot) install();
-  const bin = programs();
-  if (!bin) throw new Error('PostgreSQL is not installed, and only root can install it');
-  // PostgreSQL refuses to run as root.
+/** PostgreSQL refuses to run as root; its package creates the user `postgres`. */
+function ownerOfServer(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres']));
-  const owner = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Starts an installed PostgreSQL in a temporary folder, on 127.0.0.1. Throws when none is installed or starts. */
+export async function startCluster() {
+  const bin = newestServer();
+  const owner = ownerOfServer();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-cluster-'));
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  const user = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'];
-  execFileSync(join(bin, 'initdb'), ['-D', data, '--locale=C.UTF-8', ...user], {
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
+  execFileSync(join(bin, 'initdb'), ['-D', data, '--no-sync', ...options], {
     ...owner,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const port = await freePort();
-  const options = [
+  const address = [
     `listen_addresses=127.0.0.1`,
     `port=${port}`,
     `unix_socket_directories=${folder}`,
-    ...settings,
   ];
-  const args = ['-D', data, ...options.flatMap((option) => ['-c', option])];
+  const args = ['-D', data, ...[...address, ...settings].flatMap((option) => ['-c', option])];
   const server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
-  await untilOpen(port);
-  const version = String(execFileSync(join(bin, 'postgres'), ['--version'], owner)).trim();
+  await untilReady(bin, port);
   return {
     url: `postgresql://postgres@127.0.0.1:${port}`,
-    bin,
-    folder,
-    version,
     async stop(): Promise<void> {
       const closed = once(server, 'close');
       // SIGINT is a fast shutdown: it closes open connections.
@@ -84,12 +65,10 @@ export async function startCluster(settings: readonly string[] = throwaway) {
   };
 }
 
-async function untilOpen(port: number): Promise<void> {
+async function untilReady(bin: string, port: number): Promise<void> {
+  const isReady = ['-q', '-h', '127.0.0.1', '-p', String(port)];
   for (let tries = 0; tries < 300; tries += 1) {
-    const socket = createConnection({ port, host: '127.0.0.1' });
-    const opened = await once(socket, 'connect').catch(() => undefined);
-    socket.destroy();
-    if (opened) return;
+    if (spawnSync(join(bin, 'pg_isready'), isReady).status === 0) return;
     await wait(100);
   }
   throw new Error('PostgreSQL did not start within 30 seconds');

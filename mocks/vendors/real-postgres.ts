@@ -10,13 +10,15 @@ const types = { getTypeParser: () => (value: string) => value };
 
 /**
  * Creates a new database on the server at `server`, behind Neon's HTTP protocol; every request has a connection of its
- * own. `POSTGRES_LOCALE` is the locale of the database, by default the server's locale.
+ * own. The database's locale is ICU's `sv-SE`, which needs no locale of the machine, or `C` with `POSTGRES_LOCALE=C`.
  */
 export async function startRealPostgres(server: string) {
   const database = `${prefix}${randomBytes(6).toString('hex')}`;
-  const { POSTGRES_LOCALE: locale } = process.env;
-  const localized = locale ? ` template template0 locale '${locale}'` : '';
-  await asAdmin(server, `create database ${database}${localized}`);
+  const locale =
+    process.env.POSTGRES_LOCALE === 'C'
+      ? "locale_provider libc locale 'C'"
+      : "locale_provider icu icu_locale 'sv-SE'";
+  await asAdmin(server, `create database ${database} template template0 ${locale}`);
   const pool = new pg.Pool({
     connectionString: addressOf(server, database),
     max: 20,
@@ -61,8 +63,6 @@ export async function startRealPostgres(server: string) {
   });
   return {
     ...neon,
-    /** The URL of the database itself, without Neon's protocol. */
-    address: addressOf(server, database),
     /** `next` is awaited after each statement of a batch, so that other statements can run in between. */
     pauses,
   };
