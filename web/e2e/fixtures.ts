@@ -84,7 +84,7 @@ export const workerTest = base.extend<{ changedBy: PageChange; changed: undefine
       const found = installed(browserName);
       let driver: Promise<Driver> | undefined;
       await use(async () => {
-        if (found) driver ??= openWindow(found, launchBrowser);
+        if (found) driver ??= openWindow(launchBrowser);
         return driver;
       });
       await (await driver)?.close();

@@ -55,7 +55,7 @@ export const change: { current: PageChange } = { current: 'none' };
 
 type Site = ReturnType<typeof staticSite>;
 
-/** Injects the script into documents, because WebKit's driver has no init scripts. */
+/** Injects the script into the site's documents; an init script would also change the payment provider's. */
 export function changeDocuments(site: Site) {
   return async (request: Request, checkout: string): Promise<Response> => {
     if (change.current === 'slowCode' && request.url.endsWith('.js')) await setTimeout(scriptDelay);

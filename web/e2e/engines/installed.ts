@@ -11,33 +11,32 @@ export const engineNames = Object.keys(own) as EngineName[];
 /** Excludes a test from Firefox and WebKit. */
 export const chromiumOnly = '@chromium-only';
 
+/** Debian's packages. Playwright cannot drive the system's WebKit. */
 const packages: Record<EngineName, string[]> = {
   chromium: ['chromium-headless-shell'],
   firefox: ['firefox-esr'],
-  webkit: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
+  webkit: [],
 };
 
-const systemFiles: Record<EngineName, string[][]> = {
+const systemFiles: Record<EngineName, string[]> = {
   chromium: [
-    ['/usr/bin/chromium-headless-shell'],
-    ['/usr/bin/chromium'],
-    ['/usr/bin/chromium-browser'],
-    ['/usr/bin/google-chrome'],
-    ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ],
-  firefox: [['/usr/bin/firefox-esr']],
-  webkit: [['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/lib/python3/dist-packages/gi']],
+  firefox: ['/usr/bin/firefox-esr'],
+  webkit: [],
 };
-
-export type Installed = { path?: string };
 
 /** Undefined when the engine is not installed. `CHROMIUM_PATH` overrides Chromium. */
-export function installed(engine: EngineName): Installed | undefined {
+export function installed(engine: EngineName): { path?: string } | undefined {
   const chosen = engine === 'chromium' ? process.env.CHROMIUM_PATH : undefined;
   if (chosen) return { path: chosen };
   if (existsSync(own[engine].executablePath())) return {};
-  const files = systemFiles[engine].find((paths) => paths.every((path) => existsSync(path)));
-  return files && { path: files[0] };
+  const path = systemFiles[engine].find((file) => existsSync(file));
+  return path ? { path } : undefined;
 }
 
 /** Prints one line when the command fails: Playwright prints several stack traces. */
@@ -59,9 +58,9 @@ export function installMissing(engines: readonly EngineName[]): void {
   console.error(`Installing ${missing().join(', ')} for the browser tests.`);
   if (succeeds('playwright', 'install', ...missing()) || process.platform !== 'linux') return;
   const names = missing().flatMap((engine) => packages[engine]);
-  if (!succeeds('apt-get', 'update', '-qq')) return;
+  if (names.length === 0 || !succeeds('apt-get', 'update', '-qq')) return;
   succeeds('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
 export const missingLine = (engine: EngineName) =>
-  `${engine} is neither installed nor installable here: its journeys are skipped`;
+  `${engine} is neither installed nor installable here: its tests are skipped`;

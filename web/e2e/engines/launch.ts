@@ -1,7 +1,6 @@
 import type { Browser, LaunchOptions } from '@playwright/test';
-import { type EngineName, type Installed, installed } from './installed.ts';
+import { type EngineName, installed } from './installed.ts';
 import { playwrightDriver } from './playwright-driver.ts';
-import { webKitDriver } from './webkit-driver.ts';
 
 /** Without a GPU, 15 instead of 60 frames a second save five sixths of the painting time. */
 const firefoxUserPrefs = { 'layout.frame_rate': 15 };
@@ -47,8 +46,7 @@ export function launchOptions(engine: EngineName): LaunchOptions & { channel?: s
   return { executablePath, firefoxUserPrefs, channel: executablePath && 'moz-firefox' };
 }
 
-export async function openWindow(found: Installed, launch: () => Promise<Browser>) {
-  if (found.path?.endsWith('WebKitWebDriver')) return webKitDriver(found.path);
+export async function openWindow(launch: () => Promise<Browser>) {
   const context = await (await launch()).newContext({ locale: 'sv-SE' });
   return playwrightDriver(await context.newPage());
 }

@@ -13,7 +13,7 @@ const failures = [
   // Firefox: a response body ends early while no code reads the body (`cut` of mocks/api/outcomes.ts).
   'The connection was lost',
 ];
-export const isFailedRequest = (line: string) => failures.some((words) => line.includes(words));
+const isFailedRequest = (line: string) => failures.some((words) => line.includes(words));
 
 export const noScript = "script-src 'none'";
 
