@@ -9,7 +9,6 @@ import { openWindow } from './engines/launch.ts';
 import { isChangedPage, listenTo, noScript } from './engines/listen-to.ts';
 import type { Driver } from './engines/playwright-driver.ts';
 import { change, changeDocuments, type PageChange } from './page-changes.ts';
-import { newStages, type OpenStage, reusedStage } from './toasts/open-stage.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 const dist = built('dist');
@@ -23,7 +22,6 @@ type Workers = {
   siteWithoutScripts: string;
   /** Opens the window of the journeys at the first call; undefined if the engine is not installed. */
   openDriver: () => Promise<Driver | undefined>;
-  openStage: OpenStage;
 };
 
 /** Serves a build on 127.0.0.1 while the tests of a worker use it; requests that match `refused` fail. */
@@ -88,15 +86,6 @@ export const workerTest = base.extend<{ changedBy: PageChange; changed: undefine
         return driver;
       });
       await (await driver)?.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  openStage: [
-    async ({ browserName, launchBrowser, openDriver, mockSite }, use) => {
-      if (browserName !== 'chromium') return use(reusedStage(openDriver, mockSite));
-      const { open, close } = newStages(launchBrowser, mockSite);
-      await use(open);
-      await close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

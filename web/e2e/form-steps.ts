@@ -79,12 +79,12 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   return release;
 }
 
-export async function approachForm(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('textbox').first().focus();
+export async function approachForm(page: Page, form = formOf(page)): Promise<void> {
+  await form.getByRole('textbox').or(form.getByRole('button')).first().focus();
   // The page loads the form's code at the first interaction, and may have missed the first focus event.
   await poll(async () => {
     await page.keyboard.press('Shift');
-    return formOf(page).evaluate(isHydrated);
+    return form.evaluate(isHydrated);
   }).toBe(true);
 }
 

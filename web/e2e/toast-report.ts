@@ -10,15 +10,13 @@ const file = fileURLToPath(new URL('../../test-results/toasts.html', import.meta
 
 /** Returns a card per picture of a test, or one card without a picture when the test failed before the first. */
 function shownBy(test: TestCase, { status, error, attachments }: TestResult) {
-  const [place = '', outcome = ''] = test.title.split(': ');
-  const said = (type: string) =>
-    test.annotations.find((one) => one.type === type)?.description ?? '';
+  const [place = '', outcome = '', ...words] = test.title.split(': ');
   const isRight = status === test.expectedStatus;
   const common = {
     place,
     engine: test.parent.project()?.name ?? '',
-    words: said('words'),
-    link: said('link'),
+    words: words.join(': '),
+    link: test.annotations[0]?.description ?? '',
     isRight,
     problem: isRight ? '' : stripVTControlCharacters(error?.message ?? '').trim(),
   };

@@ -118,7 +118,20 @@ export const places: readonly Place[] = await Promise.all(
   })),
 );
 
-export function firstOfEachText(cases: readonly Case[]): Case[] {
+/** The first case of each text, and a successful response without a readable body, which jsdom rejects. */
+export function textsOf({ cases }: Place): Case[] {
   const same = Map.groupBy(cases, ({ message }) => `${message.title} ${message.description}`);
-  return [...same.values()].flatMap((group) => group.slice(0, 1));
+  const cut = cases.filter(({ outcome, message }) => outcome === 'cut' && message.by === 'thanks');
+  return [...same.values()].flatMap((group) => group.slice(0, 1)).concat(cut);
 }
+
+/** The longest text of each kind of toast on the page. */
+export const longestToasts = ({ cases }: Place): Case[] =>
+  (['failure', 'thanks'] as const).flatMap((by) =>
+    cases
+      .filter(({ comes, message }) => comes && message.by === by)
+      .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+      .slice(0, 1),
+  );
+
+const lengthOf = ({ message }: Case) => message.title.length + message.description.length;

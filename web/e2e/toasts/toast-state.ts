@@ -45,58 +45,50 @@ export function toastState(selector: string) {
       .map((place) => place?.querySelector('[role=status]:not(:empty)'))
       .find(Boolean) ?? document.querySelector('[data-sent] h3');
   const focused = document.activeElement;
-  const toasts = document.querySelectorAll('[role=region][aria-label*="F8"] li');
+  const header = document.querySelector('header');
+  const toasts = document.querySelectorAll<HTMLElement>('[role=region][aria-label*="F8"] li');
   const toast = [...toasts].at(-1);
 
-  const header = document.querySelector('header');
-  const { left = 0, top = 0 } = toast?.getBoundingClientRect() ?? {};
-  const shownAtCorner = document.elementFromPoint(left + 20, top + 20);
-
-  const isIn = (element: Element | null | undefined) => {
+  const boxOf = (element: Element | null | undefined) => {
     const box = element?.getBoundingClientRect();
-    if (!box?.height) return false;
+    return box?.height ? box : undefined;
+  };
+  const isIn = (element: Element | null | undefined) => {
+    const box = boxOf(element);
+    if (!box) return false;
     return box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
   };
   const isOver = (element: Element | null | undefined) => {
-    const [one, other] = [toast, element].map((each) => each?.getBoundingClientRect());
-    if (!one?.height || !other?.height) return false;
+    const [one, other] = [boxOf(toast), boxOf(element)];
+    if (!one || !other || element === document.body) return false;
     const isBeside = one.right <= other.left || other.right <= one.left;
     return !isBeside && one.bottom > other.top && other.bottom > one.top;
   };
+  const { left = 0, top = 0 } = boxOf(toast) ?? {};
 
-  const border = () => {
-    const canvas = document.createElement('canvas').getContext('2d');
-    if (!toast || !canvas) return 'none';
-    const { borderLeftColor, borderLeftWidth } = getComputedStyle(toast);
-    canvas.fillStyle = borderLeftColor;
-    canvas.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
-    const isPale = alpha < 255 || Math.max(red, green, blue) > 192;
-    if (isPale || Number.parseFloat(borderLeftWidth) < 2) return 'none';
-    return red > 2 * Math.max(green, blue) ? 'red' : 'dark';
+  const isRed = (element: HTMLElement) => {
+    element.style.caretColor = 'var(--color-danger)';
+    const { borderLeftColor, caretColor } = getComputedStyle(element);
+    return borderLeftColor === caretColor;
   };
-  const texts = [...(toast?.querySelectorAll('*') ?? [])].filter((element) =>
-    [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && plain(node.nodeValue),
-    ),
+  const shown = [...(toast?.querySelectorAll('*') ?? [])].filter(
+    (element) =>
+      [...element.childNodes].some((node) => node instanceof Text && plain(node.data)) &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   );
-  const isVisible = (text: Element) =>
-    text.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-
   const typed = [...(form ? new FormData(form) : [])].filter(
     ([name, value]) => value && !form?.querySelector(`[type=hidden][name="${name}"]`),
   );
 
   return {
     toasts: toasts.length,
-    words: texts.map((text) => plain(text.textContent)),
-    border: border(),
-    isVisible: texts.every(isVisible),
+    words: shown.map((text) => plain(text.textContent)),
+    isRed: toast !== undefined && isRed(toast),
     isStill: toast?.getAnimations({ subtree: true }).length === 0,
     isInWindow: isIn(toast),
-    isOnTop: toast?.contains(shownAtCorner) ?? false,
+    isOnTop: toast?.contains(document.elementFromPoint(left + 20, top + 20)) ?? false,
     covers: Object.entries({ focused, control, lasting, header })
-      .filter(([, element]) => element !== document.body && isOver(element))
+      .filter(([, element]) => isOver(element))
       .map(([name]) => name),
     announced: (window as { announced?: string[] }).announced ?? [],
     lasting: plain(lasting?.textContent),
@@ -104,19 +96,5 @@ export function toastState(selector: string) {
     focus: focused === control ? 'control' : (focused?.getAttribute('name') ?? focused?.localName),
     isUsable: control?.matches(':enabled:not([aria-busy])') ?? null,
     typed: Object.fromEntries(typed),
-  };
-}
-
-export function orderPageState() {
-  const region = document.querySelector('main [aria-live]');
-  const words = [...(region?.querySelectorAll('h2, p') ?? [])].map(
-    ({ textContent }) => textContent,
-  );
-  const { announced = [] } = window as { announced?: string[] };
-  const [heading = ''] = words;
-  return {
-    words,
-    timesAnnounced: announced.filter((text) => text.includes(heading)).length,
-    toasts: document.querySelectorAll('[role=region][aria-label*="F8"] li').length,
   };
 }
