@@ -1,13 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
 import { company } from '../content/company.ts';
-import { installed } from './engines/installed.ts';
-import { openWindow } from './engines/launch.ts';
-import { isChangedPage, listenTo, noScript } from './engines/listen-to.ts';
-import type { Driver } from './engines/playwright-driver.ts';
+import { listenTo, noScript } from './engines/listen-to.ts';
 import { change, changeDocuments, type PageChange } from './page-changes.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url));
@@ -15,13 +12,9 @@ const dist = built('dist');
 const mockDist = built('.cache/mock/dist');
 
 type Workers = {
-  /** Starts Playwright's browser, or returns the browser that this worker has already started. */
-  launchBrowser: () => Promise<Browser>;
   platform: Platform;
   mockSite: string;
   siteWithoutScripts: string;
-  /** Opens the window of the journeys at the first call; undefined if the engine is not installed. */
-  openDriver: () => Promise<Driver | undefined>;
 };
 
 /** Serves a build on 127.0.0.1 while the tests of a worker use it; requests that match `refused` fail. */
@@ -64,41 +57,15 @@ export const workerTest = base.extend<{ changedBy: PageChange; changed: undefine
   mockSite: [async ({}, use) => serve(mockDist, use), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
   siteWithoutScripts: [async ({}, use) => serve(dist, use, /\.js$/), { scope: 'worker' }],
-  launchBrowser: [
-    async ({ playwright, browserName }, use) => {
-      let browser: Promise<Browser> | undefined;
-      await use(() => {
-        browser ??= playwright[browserName].launch();
-        return browser;
-      });
-      await (await browser)?.close();
-    },
-    { scope: 'worker' },
-  ],
-  // One browser for journeys and for tests with Playwright's page.
-  browser: [async ({ launchBrowser }, use) => use(await launchBrowser()), { scope: 'worker' }],
-  openDriver: [
-    async ({ launchBrowser, browserName }, use) => {
-      const found = installed(browserName);
-      let driver: Promise<Driver> | undefined;
-      await use(async () => {
-        if (found) driver ??= openWindow(launchBrowser);
-        return driver;
-      });
-      await (await driver)?.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
 });
 
 /** A browser test without a site. The test fails on console noise. */
 export const quietTest = workerTest.extend<{ noise: string[] }>({
   noise: [
     async ({ page, changedBy }, use) => {
-      const heard = listenTo(page);
+      const heard = listenTo(page, changedBy !== 'none');
       await use(heard);
-      const unexplained = heard.filter((line) => changedBy === 'none' || !isChangedPage(line));
-      expect(unexplained).toEqual([]);
+      expect(heard).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,15 +1,16 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { siteTexts } from '../content/site-texts.ts';
-import { chromiumOnly, type EngineName, installed } from './engines/installed.ts';
+import { chromiumOnly, type EngineName } from './engines/installed.ts';
 import { launchOptions } from './engines/launch.ts';
 
 // The constants that vite.config.ts defines for the site.
 const { company, words } = siteTexts('production', process.env);
 Object.assign(globalThis, { __COMPANY__: company, __PAGE_WORDS__: words });
 
-const everywhere = [/journeys\/.*\.spec\.ts$/, /toasts\.spec\.ts$/];
-
-const leftOut = new RegExp(chromiumOnly);
+const everywhere = {
+  testMatch: [/journeys\/.*\.spec\.ts$/, /(toasts|no-script)\.spec\.ts$/],
+  grepInvert: new RegExp(chromiumOnly),
+};
 
 // Each CI job writes a blob report; another job uses this file to merge the reports of all engines.
 const reports: ReporterDescription[] = process.env.BLOB_REPORT
@@ -53,15 +54,10 @@ export default defineConfig({
     {
       ...project('chromium'),
       workers: 2,
-      // Painting the moving diagram takes processor time. Journeys open their own windows, where the diagram moves.
+      // Painting the moving diagram takes processor time.
       use: { ...project('chromium').use, contextOptions: { reducedMotion: 'reduce' } },
     },
-    {
-      ...project('firefox'),
-      testMatch: installed('firefox') ? [...everywhere, /no-script\.spec\.ts$/] : everywhere,
-      grepInvert: leftOut,
-      workers: 1,
-    },
-    { ...project('webkit'), testMatch: everywhere, grepInvert: leftOut, workers: 1 },
+    { ...project('firefox'), ...everywhere, workers: 1 },
+    { ...project('webkit'), ...everywhere, workers: 1 },
   ],
 });

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Item, priced } from '#contract/catalogue.ts';
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
+import { testCards } from '../../mocks/vendors/stripe/test-cards.ts';
 import { pricingContent } from '../content/pricing.ts';
 
 export const starter = { kind: 'package', id: 'starter' } as const;
@@ -18,6 +19,14 @@ export function buyLabel(item: Item): string {
 
 export const buyButton = (page: Page, item: Item): Locator =>
   page.getByRole('main').getByRole('button', { name: buyLabel(item) });
+
+/** Pays on the stand-in's hosted page. */
+export async function pay(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Fyll i exempeluppgifter' }).click();
+  await expect(page.getByLabel('E-post')).not.toHaveValue('');
+  await page.getByLabel('Kortnummer').fill(testCards.ok.number);
+  await page.getByRole('button', { name: /^(Betala|Prenumerera)/ }).click();
+}
 
 export const tooManyToast = checkoutFailureToast('package', errors.tooMany.message);
 

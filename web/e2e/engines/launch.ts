@@ -1,6 +1,5 @@
-import type { Browser, LaunchOptions } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
 import { type EngineName, installed } from './installed.ts';
-import { playwrightDriver } from './playwright-driver.ts';
 
 /** Without a GPU, 15 instead of 60 frames a second save five sixths of the painting time. */
 const firefoxUserPrefs = { 'layout.frame_rate': 15 };
@@ -44,9 +43,4 @@ export function launchOptions(engine: EngineName): LaunchOptions & { channel?: s
   if (engine === 'chromium') return { executablePath, args: chromiumArgs };
   // With this channel Playwright drives a stock Firefox over WebDriver BiDi.
   return { executablePath, firefoxUserPrefs, channel: executablePath && 'moz-firefox' };
-}
-
-export async function openWindow(launch: () => Promise<Browser>) {
-  const context = await (await launch()).newContext({ locale: 'sv-SE' });
-  return playwrightDriver(await context.newPage());
 }

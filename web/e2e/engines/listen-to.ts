@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** React logs this when a page was changed before hydration, and renders the page again. */
-export const isChangedPage = (line: string) => line.includes('Minified React error #418');
+const isChangedPage = (line: string) => line.includes('Minified React error #418');
 
 const failures = [
   'Failed to load resource',
@@ -17,10 +17,12 @@ const isFailedRequest = (line: string) => failures.some((words) => line.includes
 
 export const noScript = "script-src 'none'";
 
-export function listenTo(page: Page): string[] {
+/** Returns the page's errors and warnings, later ones too. `isChanged`: the test changes the page before hydration. */
+export function listenTo(page: Page, isChanged: boolean): string[] {
   const noise: string[] = [];
   const record = (text: string) => {
-    if (!isFailedRequest(text) && !text.includes(noScript)) noise.push(text);
+    const isExpected = isFailedRequest(text) || text.includes(noScript);
+    if (!isExpected && !(isChanged && isChangedPage(text))) noise.push(text);
   };
   page.on('pageerror', ({ message }) => record(message));
   page.on('console', (message) => {

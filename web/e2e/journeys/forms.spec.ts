@@ -1,46 +1,40 @@
+import { messageForm } from '#contract/forms.ts';
 import { fieldTexts } from '#contract/text.ts';
-import { forms, newName } from '../form-steps.ts';
+import { pages } from '../../content/pages.ts';
+import { expect, toastOn } from '../fixtures.ts';
+import { approachForm, fieldOf, fillForm, forms, newName, pageIsHydrated } from '../form-steps.ts';
 import { pageChanges } from '../page-changes.ts';
-import { expect, journey, poll } from './journey.ts';
-import { approachForm, fillForm, isShown, pageIsHydrated, textOf, toast } from './steps.ts';
+import { journey } from './journey.ts';
 
-for (const { noun, table, page, submitLabel, sent, words } of forms) {
-  const typed = Object.fromEntries(words.map(({ name, text }) => [name, text]));
+for (const { noun, table, page: path, submitLabel, sent, fields, words } of forms) {
   journey(
     `a ${noun} shows its errors, then is sent once by a double press and confirmed`,
-    async ({ visitor, platform }) => {
-      await visitor.open(page);
-      await approachForm(visitor);
+    async ({ page, open, platform }) => {
+      await open(path);
+      await approachForm(page);
       const name = newName();
-      await visitor.css('main form [name=name]').fill(name);
-      await visitor.css('main form [name=email]').fill('asa@');
-      const send = visitor.role('button', submitLabel);
+      const email = fieldOf(page, fields.email);
+      const send = page.getByRole('button', { name: submitLabel });
+      await fieldOf(page, fields.name).fill(name);
+      await email.fill('asa@');
       await send.click();
-      const wrong = visitor.css('main form [aria-invalid=true]');
-      await isShown(wrong);
-      expect(await wrong.read(({ id }) => document.activeElement?.id === id)).toBe(true);
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAccessibleDescription(new RegExp(fieldTexts.email));
+      const header = await page.getByRole('banner').boundingBox();
+      const field = await email.boundingBox();
       // The fixed header must not cover the field.
-      expect(
-        await wrong.read((field) => {
-          const header = document.querySelector('header')?.getBoundingClientRect();
-          return field.getBoundingClientRect().top >= (header?.bottom ?? 0);
-        }),
-      ).toBe(true);
-      await isShown(visitor.css('main form [id$=error]'));
-      expect(await visitor.read(() => document.querySelector('main form')?.textContent)).toContain(
-        fieldTexts.email,
-      );
-      await fillForm(visitor, { ...typed, name });
-      await send.read((button) => {
+      expect(field?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      await fillForm(page, name);
+      await send.evaluate((button: HTMLButtonElement) => {
         button.click();
         button.click();
-        return true;
       });
-      await isShown(toast(visitor));
-      expect(await textOf(toast(visitor))).toBe(sent.title);
+      await expect(toastOn(page).getByText(sent.title, { exact: true })).toBeVisible();
       await platform.idle();
       const query = `select email from ${table} where name = $1`;
-      expect(await platform.postgres.query(query, [name])).toEqual([{ email: typed.email }]);
+      expect(await platform.postgres.query(query, [name])).toEqual([
+        { email: words.find((one) => one.name === 'email')?.text },
+      ]);
     },
     { changes: pageChanges, everywhere: true, isQuick: true },
   );
@@ -48,21 +42,19 @@ for (const { noun, table, page, submitLabel, sent, words } of forms) {
 
 const message = 'Hur gör vi?';
 
-journey('a draft survives a reload and a visit to another page', async ({ visitor }) => {
-  const words = visitor.css('main form [name=message]');
-  const isThere = () =>
-    poll(() => words.read((field) => (field as HTMLTextAreaElement).value)).toBe(message);
-  await visitor.open('/contact');
-  await approachForm(visitor);
-  await words.fill(message);
-  await visitor.reload();
-  await pageIsHydrated(visitor);
-  await isThere();
-  await visitor.css('footer a[href="/about"]').click();
-  await poll(() => visitor.address()).toMatch(/\/about$/);
-  await visitor.reload();
-  await pageIsHydrated(visitor);
-  await visitor.back();
-  await poll(() => visitor.address()).toMatch(/\/contact$/);
-  await isThere();
+journey('a draft survives a reload and a visit to another page', async ({ page, open }) => {
+  const field = fieldOf(page, messageForm.fields.message);
+  await open(pages.contact.path);
+  await approachForm(page);
+  await field.fill(message);
+  await page.reload();
+  await pageIsHydrated(page);
+  await expect(field).toHaveValue(message);
+  await page.getByRole('contentinfo').getByRole('link', { name: pages.about.nav }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.reload();
+  await pageIsHydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(field).toHaveValue(message);
 });

@@ -1,43 +1,20 @@
-import { chromiumOnly, type EngineName, missingLine } from '../engines/installed.ts';
-import { isChangedPage } from '../engines/listen-to.ts';
-import { until } from '../engines/until.ts';
-import { type Visitor, visitorIn } from '../engines/visitor.ts';
-import { expect, poll, workerTest } from '../fixtures.ts';
+import { chromiumOnly } from '../engines/installed.ts';
+import { test } from '../fixtures.ts';
 import type { PageChange } from '../page-changes.ts';
 import { quick } from '../part.ts';
 
-const test = workerTest.extend<{ siteUrl: string; visitor: Visitor; viewportWidth: number }>({
-  siteUrl: ({ platform }, use) => use(platform.siteUrl),
-  viewportWidth: [390, { option: true }],
-  async visitor({ openDriver, siteUrl, viewportWidth, changedBy }, use, info) {
-    const driver = await openDriver();
-    if (!driver) {
-      // biome-ignore lint/suspicious/noSkippedTests: tests of an engine that is not installed count as skipped.
-      test.skip(true, missingLine(info.project.name as EngineName));
-      return;
-    }
-    await driver.resize({ width: viewportWidth, height: 844 });
-    await driver.forget();
-    const visitor = visitorIn(driver, { siteUrl, width: viewportWidth });
-    const open = async (path: string) => {
-      await visitor.open(path);
-      if (changedBy === 'reloaded') await visitor.reload();
-    };
-    const complaints = async () =>
-      (await driver.complaints()).filter((line) => changedBy === 'none' || !isChangedPage(line));
-    await use({ ...visitor, open, complaints });
-    // In Firefox, Playwright's screenshot of a failed test violates the page's policy.
-    if (info.errors.length > 0) return;
-    expect(await complaints()).toEqual([]);
-    // The next test uses the same window. `evaluate` throws while a document unloads.
-    await until('an empty session', () => driver.evaluate('(sessionStorage.clear(), true)'));
-  },
+type Open = { open: (path: string) => Promise<void> };
+
+const siteTest = test.extend<Open>({
+  open: ({ page, changedBy }, use) =>
+    use(async (path) => {
+      await page.goto(path);
+      if (changedBy === 'reloaded') await page.reload();
+    }),
 });
 
-const mockTest = test.extend({ siteUrl: ({ mockSite }, use) => use(mockSite) });
-
 /** Playwright reads the fixtures from the parameter's destructuring. */
-type Run = Parameters<typeof test>[2];
+type Run = Parameters<typeof siteTest>[2];
 
 type Ways = {
   changes?: readonly PageChange[];
@@ -45,35 +22,37 @@ type Ways = {
   everywhere?: boolean;
   /** Runs the journey on translated pages in `npm test` too. */
   isQuick?: boolean;
-  isMocked?: boolean;
 };
 
-/** Runs the journey on a phone, on a desktop, and on a phone with modified pages. */
+/**
+ * Runs the journey on a phone, on a desktop, and on a phone with modified pages. Modified pages test React's hydration,
+ * which is the same in every engine: most of these tests run only in Chromium.
+ */
 export function journey(
   title: string,
   run: Run,
-  { changes = ['translated'], everywhere = false, isQuick = false, isMocked = false }: Ways = {},
+  { changes = ['translated'], everywhere = false, isQuick = false }: Ways = {},
 ): void {
+  const changed = changes.map((changedBy) => {
+    const isTranslated = changedBy === 'translated';
+    const inChromium = everywhere && isTranslated ? [] : [chromiumOnly];
+    return {
+      changedBy,
+      width: 390,
+      tag: isQuick && isTranslated ? [...inChromium, quick] : inChromium,
+    };
+  });
   const ways = [
-    ...[390, 1280].map((viewportWidth) => ({ viewportWidth, changedBy: 'none' as const })),
-    ...changes.map((changedBy) => ({ viewportWidth: 390, changedBy })),
+    { changedBy: 'none' as const, width: 390, tag: [quick] },
+    { changedBy: 'none' as const, width: 1280, tag: [] },
+    ...changed,
   ];
-  const siteTest = isMocked ? mockTest : test;
-  for (const way of ways) {
+  for (const { changedBy, width, tag } of ways) {
     siteTest.describe(() => {
-      siteTest.use(way);
-      const { viewportWidth, changedBy } = way;
-      const isChanged = changedBy !== 'none';
-      const name = `${title} at ${viewportWidth} px${isChanged ? `, ${changedBy}` : ''}`;
-      const isOnPhone = !isChanged && viewportWidth === 390;
-      const inChromium = isChanged && !(everywhere && changedBy === 'translated');
-      const tag = [
-        ...(inChromium ? [chromiumOnly] : []),
-        ...(isOnPhone || (isQuick && changedBy === 'translated') ? [quick] : []),
-      ];
-      siteTest(name, { tag }, run);
+      // Unlike other tests of Chromium, journeys run with motion.
+      siteTest.use({ viewport: { width, height: 844 }, changedBy, contextOptions: {} });
+      const change = changedBy === 'none' ? '' : `, ${changedBy}`;
+      siteTest(`${title} at ${width} px${change}`, { tag }, run);
     });
   }
 }
-
-export { expect, poll };

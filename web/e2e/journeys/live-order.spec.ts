@@ -1,41 +1,33 @@
+import type { Page } from '@playwright/test';
 import { liveOrderContent } from '../../content/live-order.ts';
-import type { Visitor } from '../engines/visitor.ts';
-import { journey, poll } from './journey.ts';
-import { isShown, openPage } from './steps.ts';
+import { expect, poll } from '../fixtures.ts';
+import { openPage } from '../form-steps.ts';
+import { journey } from './journey.ts';
 
-const { events, first, news, place } = liveOrderContent;
+const { events, first, news, outage, place } = liveOrderContent;
 const order = first + 1;
 const last = [events.printed(), events.counted(), events.sent()];
 
-const log = (visitor: Visitor) =>
-  visitor
-    .css('.run-log')
-    .read((rows) =>
-      [...rows.querySelectorAll('li:not(.text-muted) > :last-child')].map(
-        ({ textContent }) => textContent,
-      ),
-    );
+const log = (page: Page) =>
+  page.locator('.run-log li:not(.text-muted) > :last-child').allTextContents();
 
-const says = (visitor: Visitor, text: string) =>
-  poll(() => visitor.css('.live-controls [role=status]').read((line) => line.textContent)).toBe(
-    text,
-  );
+const toggleOn = (page: Page) => page.getByRole('checkbox', { name: outage });
+const startOn = (page: Page) => page.getByRole('button', { name: place });
 
 journey(
   'the example order waits while bookkeeping is off and continues when it is on',
-  async ({ visitor }) => {
-    await openPage(visitor, '/');
-    await visitor.css('.live-cards').read((cards) => cards.scrollIntoView({ behavior: 'instant' }));
-    const toggle = visitor.css('.live-controls input');
-    await isShown(toggle);
-    await toggle.click();
-    await visitor.role('button', place).click();
-    await says(visitor, news.told());
-    await poll(async () => (await log(visitor)).length).toBe(4);
-    await toggle.click();
-    await says(visitor, news.sent(order, 2));
+  async ({ page }) => {
+    await openPage(page, '/');
+    const status = page.locator('.live-controls').getByRole('status');
+    await page.locator('.live-cards').scrollIntoViewIfNeeded();
+    await toggleOn(page).check();
+    await startOn(page).click();
+    await expect(status).toHaveText(news.told());
+    await poll(async () => (await log(page)).length).toBe(4);
+    await toggleOn(page).uncheck();
+    await expect(status).toHaveText(news.sent(order, 2));
     await poll(async () =>
-      (await log(visitor)).filter((row) => !row.startsWith('Bokföringen svarar inte')),
+      (await log(page)).filter((row) => !row.startsWith('Bokföringen svarar inte')),
     ).toEqual([events.paid(order), events.told(), events.booked(order), ...last]);
   },
   { everywhere: true },
@@ -43,9 +35,9 @@ journey(
 
 journey(
   'without script the example order shows its complete log and disabled controls',
-  async ({ visitor, siteWithoutScripts }) => {
-    await visitor.open(`${siteWithoutScripts}/`);
-    await poll(() => log(visitor)).toEqual([
+  async ({ page, siteWithoutScripts }) => {
+    await page.goto(siteWithoutScripts);
+    await poll(() => log(page)).toEqual([
       events.paid(first),
       events.waits(1),
       events.waits(2),
@@ -54,11 +46,10 @@ journey(
       events.booked(first),
       ...last,
     ]);
-    for (const control of ['.live-controls button', '.live-controls input']) {
-      await isShown(visitor.css(control));
-      await poll(() => visitor.css(control).read((node) => node.matches(':disabled'))).toBe(true);
+    for (const control of [startOn(page), toggleOn(page)]) {
+      await expect(control).toBeVisible();
+      await expect(control).toBeDisabled();
     }
-    await visitor.forget();
   },
   { changes: [] },
 );

@@ -1,7 +1,9 @@
+import { leadForm } from '#contract/forms.ts';
 import { pages } from '../../content/pages.ts';
-import type { Visitor } from '../engines/visitor.ts';
-import { expect, journey, poll } from './journey.ts';
-import { isShown, openPage, pageIsHydrated } from './steps.ts';
+import { expect, mockTest, poll } from '../fixtures.ts';
+import { fieldOf, openPage, pageIsHydrated } from '../form-steps.ts';
+import { quick } from '../part.ts';
+import { journey } from './journey.ts';
 
 const plainLinks = () =>
   [...document.querySelectorAll<HTMLElement>('main :is(p, li, dd, label) :is(a, button)')]
@@ -30,41 +32,38 @@ const misshapenImages = () =>
     })
     .map(({ src }) => src);
 
-async function provokeComplaints(visitor: Visitor): Promise<void> {
-  await visitor.read(() => {
-    console.error('provoked');
-    const style = document.createElement('style');
-    style.textContent = 'p { color: red }';
-    document.head.append(style);
-    return true;
-  });
+/** An error of a script and a violation of the page's policy. */
+function provokeErrors(): void {
+  console.error('provoked');
+  const style = document.createElement('style');
+  style.textContent = 'p { color: red }';
+  document.head.append(style);
 }
 
 journey(
   'every page loads, hydrates, fits the window, shows its images, underlines links in text and logs nothing',
-  async ({ visitor }) => {
+  async ({ page, noise }) => {
     const paths = [...Object.values(pages).map(({ path }) => path), '/no-such-page'];
     for (const path of paths) {
-      await openPage(visitor, path);
-      await isShown(visitor.css('h1'));
-      const overflow = await visitor.read(() => document.documentElement.scrollWidth - innerWidth);
+      await openPage(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
-      expect(await visitor.read(plainLinks), path).toEqual([]);
-      await poll(() => visitor.read(imagesAreLoaded)).toBe(true);
-      expect(await visitor.read(misshapenImages), path).toEqual([]);
-      expect(await visitor.complaints(), path).toEqual([]);
+      expect(await page.evaluate(plainLinks), path).toEqual([]);
+      await poll(() => page.evaluate(imagesAreLoaded)).toBe(true);
+      expect(await page.evaluate(misshapenImages), path).toEqual([]);
+      expect(noise, path).toEqual([]);
     }
-    await provokeComplaints(visitor);
-    const logged = async () => (await visitor.complaints()).join('\n');
-    await poll(logged).toContain('provoked');
-    await poll(logged).toMatch(/style-src|Content Security Policy/);
-    await visitor.forget();
+    await page.evaluate(provokeErrors);
+    await poll(() => noise.join('\n')).toContain('provoked');
+    await poll(() => noise.join('\n')).toMatch(/style-src|Content Security Policy/);
+    noise.length = 0;
   },
   { everywhere: true },
 );
 
 /** Runs in the page: distance of the text from the quotation's left edge, in em. */
-function offsetOfWords(quotation: HTMLElement): number {
+function offsetOfWords(quotation: Element): number {
   const [, words] = quotation.childNodes;
   const letter = document.createRange();
   letter.setStart(words as Node, 0);
@@ -73,27 +72,28 @@ function offsetOfWords(quotation: HTMLElement): number {
   return offset / Number.parseFloat(getComputedStyle(quotation).fontSize);
 }
 
-journey(
+// Only the mocked build has quotations of customers.
+mockTest(
   'quotation text aligns with the paragraph, the mark hangs',
-  async ({ visitor }) => {
-    await openPage(visitor, '/');
-    expect(Math.abs(await visitor.css('blockquote').read(offsetOfWords))).toBeLessThan(0.06);
+  { tag: quick },
+  async ({ page }) => {
+    await openPage(page, '/');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const offset = await page.locator('blockquote').first().evaluate(offsetOfWords);
+      expect(Math.abs(offset), `${width} px`).toBeLessThan(0.06);
+    }
   },
-  // Only the mocked build has quotations of customers.
-  { changes: [], isMocked: true },
 );
 
-journey('a page opened at a section hydrates and keeps its position', async ({ visitor }) => {
-  const isScrolled = () => poll(() => visitor.read(() => window.scrollY)).toBeGreaterThan(100);
-  const words = visitor.css('main form [name=painPoint]');
-  await visitor.open('/?flode=order#lead-form');
-  await poll(() => words.read((field) => (field as HTMLTextAreaElement).value)).toMatch(
-    /^Det gäller/,
-  );
+journey('a page opened at a section hydrates and keeps its position', async ({ page }) => {
+  const isScrolled = () => poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await page.goto('/?flode=order#lead-form');
+  await expect(fieldOf(page, leadForm.fields.painPoint)).toHaveValue(/^Det gäller/);
   await isScrolled();
-  await openPage(visitor, '/pricing#growth');
+  await openPage(page, '/pricing#growth');
   await isScrolled();
-  await visitor.reload();
-  await pageIsHydrated(visitor);
+  await page.reload();
+  await pageIsHydrated(page);
   await isScrolled();
 });

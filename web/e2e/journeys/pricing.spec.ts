@@ -1,74 +1,73 @@
 import { pricingContent } from '../../content/pricing.ts';
 import { faqContent } from '../../content/pricing-details.ts';
+import { expect, poll } from '../fixtures.ts';
+import { openPage, pageIsHydrated } from '../form-steps.ts';
 import { isHydrated } from '../is-hydrated.ts';
-import { buyLabel, plan, starter } from '../purchase-steps.ts';
-import { expect, journey, poll } from './journey.ts';
-import { isAt, isHidden, isShown, openPage } from './steps.ts';
+import { buyButton, plan, starter } from '../purchase-steps.ts';
+import { journey } from './journey.ts';
 
 const { tabs, notes } = pricingContent;
 
-journey('the visitor changes the price tab by click, by key and by URL', async ({ visitor }) => {
-  const once = visitor.role('button', buyLabel(starter));
-  const monthly = visitor.role('button', buyLabel(plan));
-  await openPage(visitor, '/pricing?typ=prenumeration');
-  await isShown(monthly);
-  await isHidden(once);
-  await isShown(visitor.css('[data-of="plan"]'));
-  await isHidden(visitor.css('[data-of="package"]'));
-  await visitor.role('tab', tabs.onetime).click();
-  await isShown(once);
-  await isHidden(monthly);
-  await isAt(visitor, /^\/pricing$/);
-  await visitor.press('ArrowRight');
-  await isShown(monthly);
-  await isHidden(once);
-  await isAt(visitor, /^\/pricing\?typ=prenumeration$/);
+journey('the visitor changes the price tab by click, by key and by URL', async ({ page }) => {
+  const once = buyButton(page, starter);
+  const monthly = buyButton(page, plan);
+  await openPage(page, '/pricing?typ=prenumeration');
+  await expect(monthly).toBeVisible();
+  await expect(once).toBeHidden();
+  await expect(page.locator('[data-of="plan"]')).toBeVisible();
+  await expect(page.locator('[data-of="package"]')).toBeHidden();
+  await page.getByRole('tab', { name: tabs.onetime }).click();
+  await expect(once).toBeVisible();
+  await expect(monthly).toBeHidden();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(monthly).toBeVisible();
+  await expect(once).toBeHidden();
+  await expect(page).toHaveURL(/\/pricing\?typ=prenumeration$/);
 });
 
 journey(
   'keyboard focus opens a tooltip, Escape closes it, and a click opens an answer',
-  async ({ visitor }) => {
-    await openPage(visitor, '/pricing');
-    const word = visitor.role('button', notes.vat.word);
+  async ({ page, open }) => {
+    await open('/pricing');
+    await pageIsHydrated(page);
+    const word = page.getByRole('button', { name: notes.vat.word });
     await poll(async () => {
-      await visitor.press('Shift');
-      const isReady = await word.read(isHydrated);
-      return isReady && word.read((element) => element.hasAttribute('data-state'));
-    }).toBe(true);
+      await page.keyboard.press('Shift');
+      return (await word.evaluate(isHydrated)) && word.getAttribute('data-state');
+    }).toBe('closed');
     // WebKit scrolls to the focused element later, so the page could be away from the top when Tab is pressed.
-    await visitor.css('.tab-panel[data-shown] a[href="/#lead-form"]').read((link) => {
-      link.focus({ preventScroll: true });
+    await page.locator('.tab-panel[data-shown] a[href="/#lead-form"]').evaluate((link) => {
+      (link as HTMLElement).focus({ preventScroll: true });
       const frame = (next: () => void) => () => void requestAnimationFrame(next);
       const scrolled = frame(frame(() => Object.assign(window, { isScrolled: true })));
       window.addEventListener('scroll', scrolled, { once: true });
     });
-    await visitor.press('Tab');
-    const tooltip = visitor.css('.tooltip');
-    await isShown(tooltip);
+    await page.keyboard.press('Tab');
+    const tooltip = page.locator('.tooltip');
+    await expect(tooltip).toBeVisible();
     // Focus scrolls the page to the word; the tooltip must stay open for two more frames.
-    await poll(() => visitor.read(() => 'isScrolled' in window)).toBe(true);
-    await isShown(tooltip);
-    await visitor.press('Escape');
-    await isHidden(tooltip);
-    const second = 'details:nth-of-type(2)';
-    await visitor.css(`${second} summary`).click();
-    await isShown(visitor.css(`${second} > p`));
-    expect(await visitor.css(`${second}[open] summary`).read((s) => s.textContent)).toBe(
-      faqContent.questions[1].question,
-    );
+    await poll(() => page.evaluate(() => 'isScrolled' in window)).toBe(true);
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    const { question } = faqContent.questions[1];
+    const answer = page.locator('details', { hasText: question });
+    await answer.locator('summary').click();
+    await expect(answer.locator('> p')).toBeVisible();
   },
   { changes: ['translated', 'reloaded', 'slowCode'], everywhere: true },
 );
 
 journey(
   'the link beside the lowest price opens its answer below the header',
-  async ({ visitor }) => {
-    await openPage(visitor, '/pricing');
-    await visitor.css(`.tab-panel[data-shown] a[href="#${faqContent.first}"]`).click();
-    const answer = visitor.css(`#${faqContent.first}`);
-    await isShown(answer);
+  async ({ page }) => {
+    await openPage(page, '/pricing');
+    await page.locator(`.tab-panel[data-shown] a[href="#${faqContent.first}"]`).click();
+    const answer = page.locator(`#${faqContent.first}`);
+    await expect(answer).toBeVisible();
     const isReadable = () =>
-      answer.read((element) => {
+      answer.evaluate((element) => {
         const question = element.previousElementSibling?.getBoundingClientRect();
         const header = document.querySelector('header')?.getBoundingClientRect();
         const { bottom } = element.getBoundingClientRect();
