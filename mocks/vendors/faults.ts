@@ -6,8 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 export type Fault = number | (() => Promise<unknown>) | 'timeout' | 'cut' | 'lost';
 
-export const slow: Fault = () => wait(300);
-
 /** Longer than callers of Stripe wait. */
 export const late: Fault = () => wait(8_000);
 

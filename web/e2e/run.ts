@@ -41,5 +41,9 @@ const rule = '--only=suspicious/useBaseline';
 await run('biome', 'lint', rule, '--vcs-use-ignore-file=false', ...styles);
 for (const engine of missing) console.log(missingLine(engine));
 const projects = wanted.filter((engine) => installed(engine)).map((name) => `--project=${name}`);
-const chosen = named.length > 0 ? args : [...args, ...projects];
-await run('playwright', 'test', '-c', 'web/e2e/playwright.config.ts', ...chosen);
+if (projects.length > 0) {
+  const others = args.filter(
+    (arg) => !/^--project\b/.test(arg) && !named.some((name) => arg === name),
+  );
+  await run('playwright', 'test', '-c', 'web/e2e/playwright.config.ts', ...others, ...projects);
+}
