@@ -157,3 +157,15 @@ test('docs/product.md has the texts of a sent form', () => {
     rowsOf('7.3').map(([, ...words]) => words),
   );
 });
+
+test('docs/product.md names the browser versions that CI installs', () => {
+  const file = 'node_modules/playwright-core/browsers.json';
+  const { browsers }: { browsers: { name: string; browserVersion?: string }[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const versionOf = (name: string) => browsers.find((one) => one.name === name)?.browserVersion;
+  const [chromium, firefox] = ['chromium', 'firefox'].map((name) => versionOf(name)?.split('.')[0]);
+  expect(sectionOf('12.5'), differs(file, '12.5')).toContain(
+    `(Chromium ${chromium}, Firefox ${firefox}, WebKit ${versionOf('webkit')})`,
+  );
+});
