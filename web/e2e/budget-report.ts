@@ -17,6 +17,9 @@ export default class BudgetReport implements Reporter {
   }
 
   onEnd() {
-    if (Object.keys(this.rows).length > 1) console.table(this.rows);
+    if (Object.keys(this.rows).length === 1) return;
+    // The line of dots is still open.
+    console.log();
+    console.table(this.rows);
   }
 }
