@@ -11,6 +11,8 @@ import { createLead } from '#contract/leads.ts';
 import { readInput } from '#contract/request.ts';
 import { formFailureText } from '../../api/_http/pages/field-form-page.ts';
 import { formPageWords } from '../../api/_http/pages/form-page.ts';
+import { paymentFailures } from '../../api/_payments/payment-failure.ts';
+import { sitePages } from '../../web/content/pages.ts';
 
 // docs/product.md is the record of texts and figures (docs/decisions/015): these tests fail when the code differs.
 
@@ -145,9 +147,8 @@ test('docs/product.md has the texts of a failed purchase', () => {
 });
 
 test('docs/product.md lists every payment error', () => {
-  const messages = Object.values(errors).map(({ message }) => message);
   const answers = new Set(rowsOf('8.5').map(([, answer]) => unquoted(answer)));
-  const ofPayments = messages.filter((message) => message.startsWith('Payment system '));
+  const ofPayments = paymentFailures.map((code) => errors[code].message);
   expect(ofPayments.toSorted(), differs(errorsFile, '8.5')).toEqual([...answers].toSorted());
 });
 
@@ -168,4 +169,12 @@ test('docs/product.md names the browser versions that CI installs', () => {
   expect(sectionOf('12.5'), differs(file, '12.5')).toContain(
     `(Chromium ${chromium}, Firefox ${firefox}, WebKit ${versionOf('webkit')})`,
   );
+});
+
+test('docs/product.md has the names and paths of the menu', () => {
+  const documented = [...sectionOf('2.2').matchAll(/'([^']+)' `(\/[^`]*)`/g)].map(
+    ([, ...row]) => row,
+  );
+  const menu = sitePages.flatMap(({ nav, path }) => (nav ? [[nav, path]] : []));
+  expect(menu, differs('web/content/pages.ts', '2.2')).toEqual(documented);
 });

@@ -1,7 +1,13 @@
 import { readEnv } from '../_platform/env.ts';
 import { variableRules } from '../_platform/env-variables.ts';
 
-export type PaymentFailure = 'notConfigured' | 'configurationError' | 'temporarilyUnavailable';
+/** The causes of docs/product.md 8.5. */
+export const paymentFailures = [
+  'notConfigured',
+  'configurationError',
+  'temporarilyUnavailable',
+] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
 
 /** True for a live key, and without a key. */
 export const livemode = ({ stripeKey = '' }: { stripeKey?: string | undefined }) =>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { company } from '../content/company.ts';
 import { headerContent } from '../content/layout.ts';
+import { sitePages } from '../content/pages.ts';
 import { render } from '../testing/render.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -28,13 +29,9 @@ test('the footer shows the company, its registration number and its links', () =
   );
 });
 
-test('the menu lists the main pages in order, with the contact page last', () => {
+test('the menu lists the pages that have a name in the menu, in the order of the page table', () => {
   render(<Header />);
   const [menu] = screen.getAllByRole('navigation', { name: headerContent.navLabel });
-  expect(menu && linksIn(menu)).toEqual([
-    ['Hem', '/'],
-    ['Priser', '/pricing'],
-    ['Om oss', '/about'],
-    ['Kontakt', '/contact'],
-  ]);
+  const named = sitePages.flatMap(({ nav, path }) => (nav ? [[nav, path]] : []));
+  expect(menu && linksIn(menu)).toEqual(named);
 });
