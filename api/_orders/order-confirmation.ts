@@ -15,9 +15,10 @@ import type { Order } from './order.ts';
 
 type Content = Pick<Parameters<typeof render>[0], 'heading' | 'preview' | 'blocks'>;
 
-function toBuyer(order: Order, company: Company, subject: string, content: Content) {
+function toBuyer(order: Order, company: Company, content: Content & { subject?: string }) {
   const { email } = order.buyer;
   if (!email) return undefined;
+  const { subject = content.heading } = content;
   return {
     to: email,
     replyTo: company.email,
@@ -37,7 +38,8 @@ function toBuyer(order: Order, company: Company, subject: string, content: Conte
 export function orderConfirmation(order: Order, company: Company): Mail | undefined {
   const { name, role, phone } = contactPerson(company) ?? {};
   const contact = [name, role, phone].filter(Boolean).join(', ');
-  return toBuyer(order, company, 'Orderbekräftelse', {
+  return toBuyer(order, company, {
+    subject: 'Orderbekräftelse',
     heading: 'Tack för din beställning',
     preview: `${itemOf(order)}, ${sumOf(order, order.total)}. Börja med att svara på tre frågor.`,
     blocks: [
@@ -64,7 +66,7 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
 
 export function paymentFailed(order: Order, company: Company): Mail | undefined {
   const text = 'Betalningen gick inte igenom, så köpet är inte genomfört.';
-  return toBuyer(order, company, 'Betalningen gick inte igenom', {
+  return toBuyer(order, company, {
     heading: 'Betalningen gick inte igenom',
     preview: text,
     blocks: [
@@ -77,7 +79,7 @@ export function paymentFailed(order: Order, company: Company): Mail | undefined 
 
 export function planEnded(order: Order, company: Company): Mail | undefined {
   const text = 'Prenumerationen är avslutad, och inga fler betalningar dras.';
-  return toBuyer(order, company, 'Prenumerationen är avslutad', {
+  return toBuyer(order, company, {
     heading: 'Prenumerationen är avslutad',
     preview: text,
     blocks: [

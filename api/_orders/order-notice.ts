@@ -104,7 +104,7 @@ function differences(order: Order): Block {
 }
 
 /** `part` and `of`, the charge's amount, are in öre. */
-type Disputed = { part: number; of: number };
+export type Disputed = { part: number; of: number };
 
 function partOf(order: Order, { part, of }: Disputed): Block {
   const paragraph = `Det gäller ${sumOf(order, part)} av ${sumOf(order, of)}.`;
@@ -113,9 +113,8 @@ function partOf(order: Order, { part, of }: Disputed): Block {
 
 export function orderNotice(
   order: Order,
-  kind: NoticeKind,
   company: Company,
-  disputed?: Disputed,
+  { kind, disputed }: { kind: NoticeKind; disputed?: Disputed | undefined },
 ): Mail {
   const { buyer, late } = order;
   const { subject, heading, text } = notices[kind];

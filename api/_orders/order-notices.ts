@@ -4,7 +4,7 @@ import type { Mail, Queued } from '../_mail/mail.ts';
 import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import { isConfirmed, isOverdue, isReturned, type Order, refundsIn } from './order.ts';
 import { orderConfirmation, paymentFailed, planEnded } from './order-confirmation.ts';
-import { type NoticeKind, orderNotice } from './order-notice.ts';
+import { type Disputed, type NoticeKind, orderNotice } from './order-notice.ts';
 
 /** A notice is sent once per `key`, which contains the provider's object and status. */
 type Notice = { key: string; write: () => Queued['content'] | undefined };
@@ -38,10 +38,10 @@ function allNotices(
   snapshot: PaymentSnapshot | undefined,
   { now, company }: Context,
 ) {
-  const { paidAt, closedAt, kind } = order;
-  const notice = (noticed: NoticeKind, id = '', amount?: { part: number; of: number }): Notice => ({
-    key: `notice/${noticed}${id && '/'}${id}`,
-    write: () => orderNotice(order, noticed, company, amount),
+  const { paidAt, closedAt } = order;
+  const notice = (kind: NoticeKind, id = '', disputed?: Disputed): Notice => ({
+    key: `notice/${kind}${id && '/'}${id}`,
+    write: () => orderNotice(order, company, { kind, disputed }),
   });
   const toBuyer = (key: string, write: (order: Order, company: Company) => Mail | undefined) => ({
     key,
@@ -54,7 +54,7 @@ function allNotices(
   }
   if (order.state === 'failed')
     notices.push(toBuyer('paymentFailed', paymentFailed), notice('failed'));
-  if (kind === 'plan' && closedAt) {
+  if (order.kind === 'plan' && closedAt) {
     if (paidAt) notices.push(toBuyer('planEnded', planEnded));
     notices.push(notice('ended'));
   }
@@ -69,7 +69,7 @@ function allNotices(
 
 function aboutCharge(
   charge: Charge,
-  notice: (kind: NoticeKind, id: string, amount?: { part: number; of: number }) => Notice,
+  notice: (kind: NoticeKind, id: string, disputed?: Disputed) => Notice,
 ): Notice[] {
   const refunds = refundsIn(charge);
   const [latest] = isReturned(charge) ? refunds : [];

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import { livemode } from '../_payments/payment-failure.ts';
-import { database, type GetDatabase, sqlState } from '../_platform/database.ts';
+import { type Database, database, type GetDatabase, sqlState } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { orders } from '../_platform/schema.ts';
 import { ofThisMode } from './order-modes.ts';
@@ -38,55 +38,22 @@ type StartedOrder =
 
 /** Orders that visitors start. Every method throws when Postgres fails. */
 export function orderStore(db: GetDatabase = database, env = readEnv) {
-  /** Reopens a released order for its visitor, unless the visitor has another open one. */
-  async function takeBack(id: string, visitorHash: string): Promise<boolean> {
-    const taken = await db()
-      .update(orders)
-      .set({ visitorHash })
-      .where(and(eq(orders.id, id), eq(orders.state, 'open')))
-      .returning({ id: orders.id })
-      .catch((error: unknown) => {
-        if (sqlState(error) === uniqueViolation) return [];
-        throw error;
-      });
-    return taken.length > 0;
-  }
   /**
    * Records an open order, or returns the visitor's open order for the same item and price. Simultaneous requests get
    * the same order.
    */
   async function start(order: NewOrder, tries = 2): Promise<StartedOrder> {
-    const { createdAt, visitorHash = '', closed } = order;
-    const { kind, id: item } = order.item;
+    const { visitorHash = '', closed } = order;
     const { id, sessionId, sessionUrl, providerExpiresAt } = orders;
-    const expiresAt = minutesFrom(createdAt, business.paymentSessionMinutes);
-    const row = {
-      id: order.id,
-      createdAt,
-      kind,
-      item,
-      ...priced(order.item),
-      state: 'open' as const,
-      expiresAt,
-      providerExpiresAt: minutesFrom(createdAt, providerMinutes),
-      nextCheckAt: expiresAt,
-      visitorHash: visitorHash || null,
-      termsVersion,
-      livemode: livemode(env()),
-    };
+    const row = openRow(order, livemode(env()));
     const open = and(
       eq(orders.visitorHash, visitorHash),
-      eq(orders.kind, kind),
-      eq(orders.item, item),
+      eq(orders.kind, row.kind),
+      eq(orders.item, row.item),
       eq(orders.state, 'open'),
       ofThisMode(env),
     );
-    const isTooOld = lte(orders.createdAt, minutesFrom(createdAt, -retryMinutes));
-    const outdated = or(
-      lt(orders.expiresAt, minutesFrom(createdAt, reuseMinutes)),
-      ne(orders.net, row.net),
-      and(isNull(orders.sessionUrl), isTooOld),
-    );
+    const outdated = isOutdatedFor(row);
     const isStarted = visitorHash ? open : eq(orders.id, order.id);
     const isClosed = closed && or(isNull(sessionId), inArray(sessionId, closed));
     const isOutdated = sql<boolean>`${outdated}`;
@@ -125,7 +92,7 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
       if (!row) throw new Error('the order of a checkout could not be found');
       if (!visitorHash) return true;
       if (row.state !== 'open') return false;
-      return row.visitorHash === visitorHash || takeBack(id, visitorHash);
+      return row.visitorHash === visitorHash || takeBack(db(), id, visitorHash);
     },
     async sessionUrl(id: string): Promise<string | undefined> {
       const [row] = await db()
@@ -144,4 +111,44 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
       await db().update(orders).set({ nextCheckAt: now }).where(eq(orders.sessionId, sessionId));
     },
   };
+}
+
+function openRow({ id, item, createdAt, visitorHash }: NewOrder, isLive: boolean) {
+  const expiresAt = minutesFrom(createdAt, business.paymentSessionMinutes);
+  return {
+    id,
+    createdAt,
+    kind: item.kind,
+    item: item.id,
+    ...priced(item),
+    state: 'open' as const,
+    expiresAt,
+    providerExpiresAt: minutesFrom(createdAt, providerMinutes),
+    nextCheckAt: expiresAt,
+    visitorHash: visitorHash || null,
+    termsVersion,
+    livemode: isLive,
+  };
+}
+
+/** Orders that a new order replaces: too little time left, another price, or a checkout that never opened. */
+const isOutdatedFor = ({ createdAt, net }: ReturnType<typeof openRow>) =>
+  or(
+    lt(orders.expiresAt, minutesFrom(createdAt, reuseMinutes)),
+    ne(orders.net, net),
+    and(isNull(orders.sessionUrl), lte(orders.createdAt, minutesFrom(createdAt, -retryMinutes))),
+  );
+
+/** Reopens a released order for its visitor, unless the visitor has another open one. */
+async function takeBack(db: Database, id: string, visitorHash: string): Promise<boolean> {
+  const taken = await db
+    .update(orders)
+    .set({ visitorHash })
+    .where(and(eq(orders.id, id), eq(orders.state, 'open')))
+    .returning({ id: orders.id })
+    .catch((error: unknown) => {
+      if (sqlState(error) === uniqueViolation) return [];
+      throw error;
+    });
+  return taken.length > 0;
 }

@@ -74,7 +74,7 @@ export function orderFrom(order: Order, snapshot: PaymentSnapshot | undefined, n
     promised: order.promised ?? differingValues(order, snapshot),
     state,
     paidAt,
-    closedAt: closedAtOf(order, state, snapshot, now),
+    closedAt: closedAtOf({ ...order, state }, snapshot, now),
     late: order.late || (isLate && ['open', 'expired'].includes(order.state)),
     ...(hasRenewed && { overdue: renewal.status === 'overdue', renewalStatusAt: now }),
     invoiceUrl: order.invoiceUrl ?? snapshot.invoiceUrl ?? null,
@@ -107,12 +107,12 @@ function stateOf({ kind, paidAt }: Order, snapshot: PaymentSnapshot): OrderState
 }
 
 /** When a plan ended, or a package was refunded; null while a refund is pending. */
-function closedAtOf(order: Order, state: OrderState, snapshot: PaymentSnapshot, now: Date) {
+function closedAtOf({ kind, state, closedAt }: Order, snapshot: PaymentSnapshot, now: Date) {
   const { endedAt, charges } = snapshot;
-  if (order.kind === 'plan') return endedAt ? (order.closedAt ?? new Date(endedAt)) : null;
+  if (kind === 'plan') return endedAt ? (closedAt ?? new Date(endedAt)) : null;
   const isBack = charges.some(isReturned) && !charges.filter(isReturned).some(isOnItsWay);
-  const isClosed = state === 'refunded' || (state === 'disputed' && order.closedAt);
-  return isClosed && isBack ? (order.closedAt ?? now) : null;
+  const isClosed = state === 'refunded' || (state === 'disputed' && closedAt);
+  return isClosed && isBack ? (closedAt ?? now) : null;
 }
 
 /** Only the first snapshot can differ: it replaces the order's advertised amounts by the paid ones. */

@@ -83,7 +83,7 @@ async function syncOnce(order: Claimed, services: SyncServices, logError: LogErr
   const { sessionId, told } = order;
   const readAt = mailDelivery.now();
   const closes = readAt >= order.expiresAt;
-  if (!sessionId && !closes) return record(order, order, services, {});
+  if (!sessionId && !closes) return record(order, services, {});
   let snapshot: PaymentSnapshot | undefined;
   try {
     const ownCharges = told.flatMap((key) => /^charge\/(.*)/.exec(key)?.[1] ?? []);
@@ -96,20 +96,18 @@ async function syncOnce(order: Claimed, services: SyncServices, logError: LogErr
     }
   } catch (error) {
     const waited = readAt.getTime() - order.expiresAt.getTime();
-    if (waited > maxWaitMinutes * 60_000) await record(order, order, services, { isFailed: true });
+    if (waited > maxWaitMinutes * 60_000) await record(order, services, { isFailed: true });
     throw error;
   }
-  const isUnknown = sessionId !== null && !snapshot;
-  return record(order, orderFrom(order, snapshot, readAt), services, { snapshot, isUnknown });
+  return record(order, services, { after: orderFrom(order, snapshot, readAt), snapshot });
 }
 
-type Reading = { snapshot?: PaymentSnapshot | undefined; isUnknown?: boolean; isFailed?: boolean };
+type Reading = { after?: Order; snapshot?: PaymentSnapshot | undefined; isFailed?: boolean };
 
 async function record(
   before: Claimed,
-  after: Order,
   services: SyncServices,
-  { snapshot, isUnknown = false, isFailed = false }: Reading,
+  { after = before, snapshot, isFailed = false }: Reading,
 ): Promise<{ result: Written; keys: string[] }> {
   const { orders, mailDelivery, company } = services;
   const now = mailDelivery.now();
@@ -120,9 +118,10 @@ async function record(
   const hasChanged = after.state !== before.state || told.length > before.told.length;
   const { turn } = before;
   const changed = { ...after, turn, told, ...(hasChanged && { changedAt: now }) };
+  const isUnknown = before.sessionId !== null && !snapshot;
   const next = isUnknown ? null : nextReading(after, now);
   const nextCheckAt = isFailed ? undefined : next;
-  const result = await orders.write(changed, { queue: sent, nextCheckAt }, now);
+  const result = await orders.write(changed, { at: now, queue: sent, nextCheckAt });
   return { result, keys: sent.map(({ key }) => key) };
 }
 

@@ -30,7 +30,7 @@ async function claimed(minute = 15) {
 const rowOf = async (id: string) =>
   (await postgres.query('select * from orders where id = $1', [id]))[0];
 
-const written = (nextCheckAt: Date | null = null) => ({ queue, nextCheckAt });
+const written = (at: Date, nextCheckAt: Date | null = null) => ({ at, queue, nextCheckAt });
 
 test('an order is due for a sync at its deadline, and only one sync claims it', async () => {
   const id = await opened();
@@ -63,7 +63,7 @@ test('a sync stores order, mails and the time of its next sync together and rele
   const order = await claimed();
   const after = orderFrom(order, undefined, noonPlus(15));
   const claim = { ...after, turn: order.turn };
-  expect(await store().write(claim, written(noonPlus(20)), noonPlus(15))).toBe('written');
+  expect(await store().write(claim, written(noonPlus(15), noonPlus(20)))).toBe('written');
   expect(await rowOf(id)).toMatchObject({
     state: 'expired',
     next_check_at: noonPlus(20),
@@ -77,7 +77,7 @@ test('a sync does not overwrite an order that got its session meanwhile, and the
   const id = await opened();
   const order = await claimed();
   await orderStore(postgres.db).attach(id, { ...session, id: 'cs_2' }, 'visitor');
-  expect(await store().write(order, written(), noonPlus(15))).toBe('lost');
+  expect(await store().write(order, written(noonPlus(15)))).toBe('lost');
   expect(await rowOf(id)).toMatchObject({ next_check_at: expect.any(Date) });
   expect(await postgres.query('select key from outbox')).toEqual([]);
 });
@@ -87,19 +87,19 @@ test('a sync does not overwrite an order whose session came by an event meanwhil
   await orderStore(postgres.db).start(order);
   const reading = await claimed();
   await store().mark({ orderId: order.id, sessionId: 'cs_early' }, noonPlus(15));
-  expect(await store().write(reading, written(), noonPlus(15))).toBe('lost');
+  expect(await store().write(reading, written(noonPlus(15)))).toBe('lost');
 });
 
 test('a sync stores an order marked meanwhile, and the order stays due and is claimed again', async () => {
   const id = await opened();
   const order = await claimed();
   for (const second of [15.1, 15.2]) await store().mark({ orderId: id }, noonPlus(second));
-  expect(await store().write(order, written(), noonPlus(15.3))).toBe('marked');
+  expect(await store().write(order, written(noonPlus(15.3)))).toBe('marked');
   expect(await rowOf(id)).toMatchObject({ next_check_at: noonPlus(15.2) });
   expect(await postgres.query('select key from outbox')).toHaveLength(1);
   expect(await store().claim(noonPlus(15.3))).toEqual([]);
   const again = await store().claimAgain(id, noonPlus(15.3));
-  expect(again && (await store().write(again, written(), noonPlus(15.4)))).toBe('written');
+  expect(again && (await store().write(again, written(noonPlus(15.4))))).toBe('written');
   expect(await rowOf(id)).toMatchObject({ next_check_at: null, syncing_until: null });
 });
 
@@ -108,7 +108,7 @@ test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
   async (name) => {
     const id = await opened();
     const refs = { sessionId: session.id, paymentIntentId: 'pi_1', subscriptionId: 'sub_1' };
-    await store().write({ ...(await claimed()), ...refs }, written(), noon);
+    await store().write({ ...(await claimed()), ...refs }, written(noon));
     expect(await store().mark({ [name]: refs[name] }, noonPlus(30))).toBe(id);
     expect(await rowOf(id)).toMatchObject({ next_check_at: noonPlus(30) });
   },

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queued } from '../_mail/mail.ts';
 import type { PaymentRefs } from '../_payments/payment-snapshot.ts';
-import { database, type GetDatabase } from '../_platform/database.ts';
+import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { orders } from '../_platform/schema.ts';
@@ -27,6 +27,11 @@ export type SyncStore = ReturnType<typeof syncStore>;
 const leaseTime = 30_000;
 
 const firstPause = 60_000;
+
+const leaseFrom = (now: Date) => ({
+  failedChecks: sql`${orders.failedChecks} + 1`,
+  syncingUntil: new Date(now.getTime() + leaseTime),
+});
 
 /** Orders that are due for a sync. Every method throws when Postgres fails. */
 export function syncStore(db: GetDatabase = database, env = readEnv) {
@@ -70,9 +75,8 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
       const claimed = await db()
         .update(orders)
         .set({
+          ...leaseFrom(now),
           nextCheckAt: sql`${at} + ${pause}`,
-          failedChecks: sql`${orders.failedChecks} + 1`,
-          syncingUntil: new Date(now.getTime() + leaseTime),
         })
         // Postgres evaluates an array once; an IN subquery may run again and lock other rows.
         .where(sql`${orders.id} = any(array(${due}))`)
@@ -82,11 +86,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
     async claimAgain(id: string, now: Date): Promise<Claimed | undefined> {
       const [row] = await db()
         .update(orders)
-        .set({
-          nextCheckAt: new Date(now.getTime() + firstPause),
-          failedChecks: sql`${orders.failedChecks} + 1`,
-          syncingUntil: new Date(now.getTime() + leaseTime),
-        })
+        .set({ ...leaseFrom(now), nextCheckAt: new Date(now.getTime() + firstPause) })
         .where(eq(orders.id, id))
         .returning(claimedColumns);
       return row && withBuyer(row);
@@ -94,45 +94,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
     async release(id: string): Promise<void> {
       await db().update(orders).set({ syncingUntil: null }).where(eq(orders.id, id));
     },
-    /**
-     * Writes order and queue in one statement. `lost`: the order has changed since the claim. `marked`: the order was
-     * marked as due since the claim, and stays due and claimed.
-     */
-    async write(
-      { id, version, turn, ...after }: Claimed,
-      { queue, nextCheckAt }: Written,
-      now: Date,
-    ): Promise<'written' | 'marked' | 'lost'> {
-      const at = sql`${now.toISOString()}::timestamptz`;
-      // A claim sets `nextCheckAt` to a future time, a mark to the present time.
-      const isUnmarked = sql`${orders.nextCheckAt} is not distinct from ${turn.toISOString()}::timestamptz`;
-      const next = sql`${(nextCheckAt === undefined ? turn : nextCheckAt)?.toISOString() ?? null}::timestamptz`;
-      const updated = db()
-        .update(orders)
-        .set({
-          ...after,
-          version: version + 1,
-          sessionId: sql`coalesce(${after.sessionId}, ${orders.sessionId})`,
-          paidRecordedAt: sql`coalesce(${orders.paidRecordedAt}, ${after.paidAt ? at : null})`,
-          syncingUntil: sql`case when ${isUnmarked} then null else ${orders.syncingUntil} end`,
-          nextCheckAt: sql`case when ${isUnmarked} then ${next} else ${orders.nextCheckAt} end`,
-          ...(nextCheckAt !== undefined && { failedChecks: 0 }),
-        })
-        .where(and(eq(orders.id, id), eq(orders.version, version)))
-        .returning({ is: sql`${orders.nextCheckAt} is distinct from ${next} as is_marked` });
-      const { rows } = await db().execute<{ is_marked: boolean }>(sql`
-        with updated_order as (${updated.getSQL()}), queued as (
-          insert into outbox (key, channel, about, about_id, mail, created_at, next_attempt_at)
-          select queue.key, queue.channel, queue.about, queue."aboutId", queue.content, ${at}, ${at}
-          from updated_order, jsonb_to_recordset(${JSON.stringify(queue)}::jsonb)
-            as queue (key text, channel text, about text, "aboutId" uuid, content jsonb)
-          on conflict (key) do nothing
-        )
-        select is_marked from updated_order`);
-      const [row] = rows;
-      if (!row) return 'lost';
-      return row.is_marked ? 'marked' : 'written';
-    },
+    write: async (claimed: Claimed, written: Written) => writeOrder(db(), claimed, written),
     /** Records an invalid signature for the health check, if the event contains the id of one of our orders. */
     async noteUnverified(orderId: string, now: Date): Promise<void> {
       const isOurs = and(eq(orders.id, orderId), ofThisMode(env));
@@ -143,6 +105,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
 }
 
 export type Written = {
+  at: Date;
   queue: readonly Queued[];
   /** Null when the order can no longer change; undefined after a failure, so that the time set by the claim stays. */
   nextCheckAt: Date | null | undefined;
@@ -157,6 +120,46 @@ const claimedColumns = {
 };
 
 const withBuyer = (row: OrderRow & { turn: Date }): Claimed => ({ ...row, buyer: row.buyer ?? {} });
+
+/**
+ * Writes order and queue in one statement. `lost`: the order has changed since the claim. `marked`: the order was
+ * marked as due since the claim, and stays due and claimed.
+ */
+async function writeOrder(
+  db: Database,
+  { id, version, turn, ...after }: Claimed,
+  { queue, nextCheckAt, at }: Written,
+): Promise<'written' | 'marked' | 'lost'> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  // A claim sets `nextCheckAt` to a future time, a mark to the present time.
+  const isUnmarked = sql`${orders.nextCheckAt} is not distinct from ${turn.toISOString()}::timestamptz`;
+  const next = sql`${(nextCheckAt === undefined ? turn : nextCheckAt)?.toISOString() ?? null}::timestamptz`;
+  const updated = db
+    .update(orders)
+    .set({
+      ...after,
+      version: version + 1,
+      sessionId: sql`coalesce(${after.sessionId}, ${orders.sessionId})`,
+      paidRecordedAt: sql`coalesce(${orders.paidRecordedAt}, ${after.paidAt ? now : null})`,
+      syncingUntil: sql`case when ${isUnmarked} then null else ${orders.syncingUntil} end`,
+      nextCheckAt: sql`case when ${isUnmarked} then ${next} else ${orders.nextCheckAt} end`,
+      ...(nextCheckAt !== undefined && { failedChecks: 0 }),
+    })
+    .where(and(eq(orders.id, id), eq(orders.version, version)))
+    .returning({ is: sql`${orders.nextCheckAt} is distinct from ${next} as is_marked` });
+  const { rows } = await db.execute<{ is_marked: boolean }>(sql`
+    with updated_order as (${updated.getSQL()}), queued as (
+      insert into outbox (key, channel, about, about_id, mail, created_at, next_attempt_at)
+      select queue.key, queue.channel, queue.about, queue."aboutId", queue.content, ${now}, ${now}
+      from updated_order, jsonb_to_recordset(${JSON.stringify(queue)}::jsonb)
+        as queue (key text, channel text, about text, "aboutId" uuid, content jsonb)
+      on conflict (key) do nothing
+    )
+    select is_marked from updated_order`);
+  const [row] = rows;
+  if (!row) return 'lost';
+  return row.is_marked ? 'marked' : 'written';
+}
 
 const references = ['sessionId', 'paymentIntentId', 'subscriptionId'] as const;
 

@@ -57,7 +57,7 @@ async function readPayment(stripe: Stripe, asked: Asked): Promise<PaymentSnapsho
   const succeeded = data.filter(({ status }) => status !== 'failed');
   const paidAt = invoice?.status_transitions.paid_at;
   const dated = succeeded.at(-1) ?? intent ?? subscription ?? session;
-  const charges = await reversedCharges(stripe, succeeded, refs.subscriptionId, asked.ownCharges);
+  const charges = await reversedCharges(stripe, succeeded, { ...asked, ...refs });
   const status = subscription?.status ?? intent?.status ?? '';
   return {
     checkout: 'complete',
@@ -130,8 +130,7 @@ function purchaseOf(session: Session) {
 async function reversedCharges(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],
-  subscriptionId: string | undefined,
-  ownCharges: readonly string[],
+  { subscriptionId, ownCharges }: Pick<Asked, 'ownCharges'> & { subscriptionId?: string },
 ): Promise<Charge[]> {
   const found = charges.filter(({ refunds, disputed }) => disputed || refunds?.data.length);
   const isKnown = ({ id }: Stripe.Charge) => !subscriptionId || ownCharges.includes(id);
