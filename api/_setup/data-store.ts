@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addressKey } from '../_contract/email-address.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { quotedName } from '../_mail/render.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
-import { database, type GetDatabase } from '../_platform/database.ts';
+import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { leads, messages, orders, outbox } from '../_platform/schema.ts';
 
@@ -30,8 +30,6 @@ export type Found = {
 };
 type StoredForm = Pick<typeof leads.$inferSelect, 'id' | 'name' | 'email' | 'createdAt'>;
 
-const buyerEmail = sql`${orders.buyer} ->> 'email'`;
-
 const unpaidStates: readonly string[] = ['open', 'expired', 'failed'];
 
 /** True if nothing was paid and no payment can be pending. */
@@ -50,41 +48,6 @@ const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...r
 
 /** Queries of the operators' commands. Every method throws when Postgres fails. */
 export function dataStore(db: GetDatabase = database, env = readEnv) {
-  /** The ids of rows with an e-mail address, compared in JavaScript (docs/decisions/222). */
-  async function idsWith(table: PgTable, id: PgColumn, stored: PgColumn | SQL, email: string) {
-    const found: string[] = [];
-    for (let after = ''; ; ) {
-      const { rows } = await db().execute<{ id: string; address: string }>(sql`
-        select ${id}::text as id, ${stored} as address from ${table}
-        where ${stored} is not null and ${id}::text > ${after}
-        order by 1 limit ${addressesPage}::int`);
-      const theirs = rows.filter(({ address }) => addressKey(address) === addressKey(email));
-      found.push(...theirs.map((row) => row.id));
-      const last = rows.at(-1);
-      if (!last) return found;
-      after = last.id;
-    }
-  }
-
-  const ofPerson = async (email: string) => {
-    const [leadIds, messageIds, orderIds, ...mailKeys] = await Promise.all([
-      idsWith(leads, leads.id, leads.email, email),
-      idsWith(messages, messages.id, messages.email, email),
-      idsWith(orders, orders.id, buyerEmail, email),
-      idsWith(outbox, outbox.key, sql`${outbox.mail} ->> 'to'`, email),
-      idsWith(outbox, outbox.key, sql`${outbox.mail} ->> 'replyTo'`, email),
-    ]);
-    const ids = [...leadIds, ...messageIds, ...orderIds];
-    const isTheirs = or(isIn(outbox.key, mailKeys.flat()), isIn(outbox.aboutId, ids));
-    const [foundLeads, foundMessages, foundOrders, mails] = await db().batch([
-      db().select().from(leads).where(isIn(leads.id, leadIds)),
-      db().select().from(messages).where(isIn(messages.id, messageIds)),
-      db().select().from(orders).where(isIn(orders.id, orderIds)),
-      db().select().from(outbox).where(isTheirs),
-    ]);
-    return { leads: foundLeads, messages: foundMessages, orders: foundOrders, mails };
-  };
-
   return {
     /** Yields the rows of a kind since a time, oldest first; only orders in the mode of Stripe's key. */
     async *list(kind: DataKind, since: Date): AsyncGenerator<Row> {
@@ -106,7 +69,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       }
     },
 
-    export: ofPerson,
+    export: async (email: string) => rowsOf(db(), email),
 
     /** The forms of a time span, `until` excluded, with their mails and events. */
     async formsOf(since: Date, until: Date): Promise<Found> {
@@ -125,45 +88,85 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       return { leads: foundLeads, messages: foundMessages, orders: [], mails };
     },
 
-    /** Deletes the found rows except paid orders (docs/product.md 11). Returns the counts and the kept orders. */
-    async erase(found: Found) {
-      const forms = [...found.leads, ...found.messages];
-      const formIds = forms.map(({ id }) => id);
-      const orderIds = found.orders.map(({ id }) => id);
-      const paid = found.orders.filter((order) => order.livemode && !isUnpaid(order));
-      const isPaid = (about: string | null) => paid.some(({ id }) => id === about);
-      const mailKeys = found.mails.flatMap(({ key, sentAt, aboutId }) =>
-        sentAt && isPaid(aboutId) ? [] : key,
-      );
-      const shownIn = ({ name }: { name: string }) =>
-        quotedName(name).slice(1, 40).replace(/[…”]$/, '').trimEnd();
-      const names = JSON.stringify(
-        forms.flatMap((form) => [form.name, shownIn(form)]).filter(Boolean),
-      );
-      const isNaming = sql`exists (select 1 from jsonb_array_elements_text(${names}::jsonb) as name
-        where strpos(${outbox.mail} ->> 'text', name) > 0)`;
-      const [erasedOrders] = await db().batch([
-        db()
-          .delete(orders)
-          .where(and(inArray(orders.id, orderIds), isNoBookkeeping))
-          .returning({ id: orders.id }),
-        db().delete(leads).where(isIn(leads.id, formIds)),
-        db().delete(messages).where(isIn(messages.id, formIds)),
-        db().delete(outbox).where(isIn(outbox.key, mailKeys)),
-        // Waiting digests and reports contain the senders' names.
-        db()
-          .update(outbox)
-          .set({ mail: blankMail })
-          .where(and(eq(outbox.about, 'owner'), isNaming)),
-      ]);
-      const erasedIds = erasedOrders.map(({ id }) => id);
-      return {
-        leads: found.leads.length,
-        messages: found.messages.length,
-        mails: mailKeys.length,
-        orders: erasedIds.length,
-        keptOrders: orderIds.filter((id) => !erasedIds.includes(id)),
-      };
-    },
+    erase: async (found: Found) => eraseFound(db(), found),
   };
+}
+
+/** All rows with an e-mail address, and the mails and events about these rows. */
+async function rowsOf(db: Database, email: string) {
+  const [leadIds, messageIds, orderIds, ...mailKeys] = await Promise.all([
+    idsWith(leads.id, leads.email),
+    idsWith(messages.id, messages.email),
+    idsWith(orders.id, sql`${orders.buyer} ->> 'email'`),
+    idsWith(outbox.key, sql`${outbox.mail} ->> 'to'`),
+    idsWith(outbox.key, sql`${outbox.mail} ->> 'replyTo'`),
+  ]);
+  const ids = [...leadIds, ...messageIds, ...orderIds];
+  const isTheirs = or(isIn(outbox.key, mailKeys.flat()), isIn(outbox.aboutId, ids));
+  const [foundLeads, foundMessages, foundOrders, mails] = await db.batch([
+    db.select().from(leads).where(isIn(leads.id, leadIds)),
+    db.select().from(messages).where(isIn(messages.id, messageIds)),
+    db.select().from(orders).where(isIn(orders.id, orderIds)),
+    db.select().from(outbox).where(isTheirs),
+  ]);
+  return { leads: foundLeads, messages: foundMessages, orders: foundOrders, mails };
+
+  /** Addresses are compared in JavaScript (docs/decisions/222). */
+  async function idsWith(id: PgColumn, stored: PgColumn | SQL) {
+    const found: string[] = [];
+    for (let after = ''; ; ) {
+      const { rows } = await db.execute<{ id: string; address: string }>(sql`
+        select ${id}::text as id, ${stored} as address from ${id.table}
+        where ${stored} is not null and ${id}::text > ${after}
+        order by 1 limit ${addressesPage}::int`);
+      const theirs = rows.filter(({ address }) => addressKey(address) === addressKey(email));
+      found.push(...theirs.map((row) => row.id));
+      const last = rows.at(-1);
+      if (!last) return found;
+      after = last.id;
+    }
+  }
+}
+
+/** Deletes the found rows except paid orders (docs/product.md 11). Returns the counts and the kept orders. */
+async function eraseFound(db: Database, found: Found) {
+  const forms = [...found.leads, ...found.messages];
+  const formIds = forms.map(({ id }) => id);
+  const orderIds = found.orders.map(({ id }) => id);
+  const paid = found.orders.filter((order) => order.livemode && !isUnpaid(order));
+  const isPaid = (about: string | null) => paid.some(({ id }) => id === about);
+  const mailKeys = found.mails.flatMap(({ key, sentAt, aboutId }) =>
+    sentAt && isPaid(aboutId) ? [] : key,
+  );
+  const [erasedOrders] = await db.batch([
+    db
+      .delete(orders)
+      .where(and(inArray(orders.id, orderIds), isNoBookkeeping))
+      .returning({ id: orders.id }),
+    db.delete(leads).where(isIn(leads.id, formIds)),
+    db.delete(messages).where(isIn(messages.id, formIds)),
+    db.delete(outbox).where(isIn(outbox.key, mailKeys)),
+    // Waiting digests and reports contain the senders' names.
+    db
+      .update(outbox)
+      .set({ mail: blankMail })
+      .where(and(eq(outbox.about, 'owner'), isNaming(forms))),
+  ]);
+  const erasedIds = erasedOrders.map(({ id }) => id);
+  return {
+    leads: found.leads.length,
+    messages: found.messages.length,
+    mails: mailKeys.length,
+    orders: erasedIds.length,
+    keptOrders: orderIds.filter((id) => !erasedIds.includes(id)),
+  };
+}
+
+/** True for mails with a sender's name, whole or as shortened in mails. */
+function isNaming(forms: readonly StoredForm[]) {
+  const shownIn = ({ name }: StoredForm) =>
+    quotedName(name).slice(1, 40).replace(/[…”]$/, '').trimEnd();
+  const names = forms.flatMap((form) => [form.name, shownIn(form)]).filter(Boolean);
+  return sql`exists (select 1 from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name
+    where strpos(${outbox.mail} ->> 'text', name) > 0)`;
 }

@@ -24,18 +24,18 @@ export const dataServices = () => ({
   ...terminal,
 });
 
+type Services = ReturnType<typeof dataServices>;
+type Arguments = ReturnType<typeof dataArguments>;
 type Command = (argument: string) => Promise<void>;
 
 /** Runs a command. Throws an error with the reason when the command fails. */
-export async function runDataCommand(
-  { positionals, values }: ReturnType<typeof dataArguments>,
-  services: ReturnType<typeof dataServices>,
-) {
-  const { db, now, ask, print, log, recovery } = services;
+export async function runDataCommand({ positionals, values }: Arguments, services: Services) {
+  const { db, now, print, log, recovery } = services;
   const store = dataStore(db);
   const alarms = alarmStore(db);
   const [command = '', argument, surplus] = positionals;
-  const { since, until, json, yes, send } = values;
+  const { since, json, yes, send } = values;
+  const { exportPerson, erasePerson, eraseSpan } = personalData(store, values, services);
   const lists = dataKinds.map((kind): [string, Command] => [kind, () => list(kind)]);
   const commands = new Map<string, Command>(
     argument === undefined
@@ -75,6 +75,28 @@ export async function runDataCommand(
       log(`${count} missing. Nothing was changed: add --yes, and --send to send this.`);
     else log(`${count} created${send ? ', and what is listed is sent' : '. Nothing was sent'}.`);
   }
+
+  async function resend(key: string): Promise<void> {
+    const result = await alarms.resend(key, now());
+    if (result === 'sent') throw new Error(`${key} was sent; its content is erased.`);
+    if (result === 'unknown') throw new Error(`There is no mail ${key}.`);
+    print(`${key} is queued; the next maintenance run sends it.`);
+  }
+
+  async function acknowledge(argument: string): Promise<void> {
+    const keys = await alarms.acknowledge(now(), argument === 'all' ? undefined : argument);
+    if (keys.length === 0) throw new Error('Nothing of that name is to be acknowledged.');
+    for (const key of keys) print(`${key} is acknowledged.`);
+  }
+}
+
+/** The commands that print and erase personal data. */
+function personalData(
+  store: ReturnType<typeof dataStore>,
+  { since, until, yes }: Arguments['values'],
+  { ask, print, log }: Services,
+) {
+  return { exportPerson, erasePerson, eraseSpan };
 
   async function findPerson(argument: string) {
     const email = cleanAddress(argument);
@@ -119,19 +141,6 @@ export async function runDataCommand(
     const elsewhere = `Still to be erased by you: copies in the mailbox, at ${places}.`;
     if (isKept) throw new Error(elsewhere);
     log(elsewhere);
-  }
-
-  async function resend(key: string): Promise<void> {
-    const result = await alarms.resend(key, now());
-    if (result === 'sent') throw new Error(`${key} was sent; its content is erased.`);
-    if (result === 'unknown') throw new Error(`There is no mail ${key}.`);
-    print(`${key} is queued; the next maintenance run sends it.`);
-  }
-
-  async function acknowledge(argument: string): Promise<void> {
-    const keys = await alarms.acknowledge(now(), argument === 'all' ? undefined : argument);
-    if (keys.length === 0) throw new Error('Nothing of that name is to be acknowledged.');
-    for (const key of keys) print(`${key} is acknowledged.`);
   }
 }
 
