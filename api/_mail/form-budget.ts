@@ -18,13 +18,13 @@ const isAboutForm = sql`${outbox.about} in ('lead', 'message')`;
 /** Unsent outbox rows about forms that had no send attempt yet. */
 export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is null and ${outbox.sentAt} is null and ${outbox.givenUpAt} is null)`;
 
-type Limits = Pick<Env, 'mailFormsPerHour' | 'mailFormsPerDay'>;
+type Budget = { channel: Channel; now: Date } & Pick<Env, 'mailFormsPerHour' | 'mailFormsPerDay'>;
 
 /**
  * Rows that count against the budget: rows sent within a day, and unsent rows after their first attempt. A failing row
  * counts only for three attempts, so that a permanent rejection does not block other rows.
  */
-const taken = (channel: Channel, now: Date) => {
+const taken = ({ channel, now }: Budget) => {
   const isTried = sql`${outbox.channel} = ${channel} and ${isAboutForm} and ${outbox.firstAttemptAt} is not null and ${outbox.givenUpAt} is null`;
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`
@@ -37,10 +37,10 @@ const taken = (channel: Channel, now: Date) => {
  * Returns a query for the keys of rows without a send attempt that the budget allows now, oldest first. `isAskedFor`
  * limits the rows.
  */
-export function formsWithinBudget(channel: Channel, now: Date, limits: Limits, isAskedFor?: SQL) {
-  const { mailFormsPerHour, mailFormsPerDay } = limits;
+export function formsWithinBudget(budget: Budget, isAskedFor?: SQL) {
+  const { channel, mailFormsPerHour, mailFormsPerDay } = budget;
   return sql`
-    with taken as materialized (${taken(channel, now)}),
+    with taken as materialized (${taken(budget)}),
       of_senders as (
         select sender, count(*) filter (where in_hour) as hour, count(*) as day from taken where sender is not null group by sender
       ),
@@ -60,11 +60,11 @@ export function formsWithinBudget(channel: Channel, now: Date, limits: Limits, i
     select key from in_hour where nth + (select count(*) from taken) <= ${mailFormsPerDay}::int`;
 }
 
-export const isBudgetUsedUp = (channel: Channel, now: Date, limits: Limits) => sql<boolean>`(
-  select count(*) filter (where in_hour and about = 'lead') >= ${limits.mailFormsPerHour}::int
-    or count(*) filter (where in_hour and about = 'message') >= ${limits.mailFormsPerHour}::int
-    or count(*) >= ${limits.mailFormsPerDay}::int
-  from (${taken(channel, now)}) as taken)`;
+export const isBudgetUsedUp = (budget: Budget) => sql<boolean>`(
+  select count(*) filter (where in_hour and about = 'lead') >= ${budget.mailFormsPerHour}::int
+    or count(*) filter (where in_hour and about = 'message') >= ${budget.mailFormsPerHour}::int
+    or count(*) >= ${budget.mailFormsPerDay}::int
+  from (${taken(budget)}) as taken)`;
 
 /**
  * Makes concurrent claims of rows without a send attempt wait for each other. Must be the first statement of the

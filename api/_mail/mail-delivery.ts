@@ -39,12 +39,9 @@ export async function deliver(
   const deliverBy = async (channel: Channel) => {
     for (let hasMore = true; hasMore; hasMore &&= !keys) {
       const claimed = await outbox.claim(channel, now(), keys);
-      hasMore =
-        claimed.length > 0 &&
-        (await sendAll(delivery, logError, channel, claimed, {
-          until,
-          pauses: keys && !claimed.some(isAboutOrder) ? 0 : maxPauses,
-        }));
+      const pauses = keys && !claimed.some(isAboutOrder) ? 0 : maxPauses;
+      const sending = { ...delivery, logError, channel, until, pauses };
+      hasMore = claimed.length > 0 && (await sendAll(sending, claimed));
     }
   };
   const channels = (Object.keys(senders) as Channel[]).filter((by) => senders[by].configured());
@@ -55,14 +52,17 @@ export async function deliver(
 
 const isAboutOrder = ({ about }: Pick<Claimed, 'about'>) => about === 'order';
 
+/** `until` is in milliseconds since 1970; `pauses` is the number allowed in a row. */
+type Sending = MailDelivery & {
+  logError: LogError;
+  channel: Channel;
+  until: number;
+  pauses: number;
+};
+
 /** Returns whether to continue: false after the time limit, too many failures or the vendor's limit. */
-async function sendAll(
-  delivery: MailDelivery,
-  logError: LogError,
-  channel: Channel,
-  claimed: readonly Claimed[],
-  { until, pauses }: { until: number; pauses: number },
-): Promise<boolean> {
+async function sendAll(sending: Sending, claimed: readonly Claimed[]): Promise<boolean> {
+  const { outbox, now, pause, logError, until, pauses } = sending;
   const queue = claimed.toSorted((a, b) => Number(isAboutOrder(b)) - Number(isAboutOrder(a)));
   let failuresInARow = 0;
   let pausesInARow = 0;
@@ -70,19 +70,19 @@ async function sendAll(
   let isOverQuota = false;
   const continues = () =>
     !isOverQuota &&
-    delivery.now().getTime() < until &&
+    now().getTime() < until &&
     failuresInARow < maxParallel &&
     pausesInARow <= pauses;
   const send = async () => {
     while (continues()) {
       const next = queue.shift();
       if (!next) return;
-      const result = await sendOne(delivery, logError, channel, next);
+      const result = await sendOne(sending, next);
       if (result === 'too fast') {
         queue.splice(isAboutOrder(next) ? 0 : queue.length, 0, next);
         if (!pausing) pausesInARow += 1;
         if (continues()) {
-          pausing ??= delivery.pause(tooFastPause).finally(() => {
+          pausing ??= pause(tooFastPause).finally(() => {
             pausing = undefined;
           });
         }
@@ -90,8 +90,8 @@ async function sendAll(
         // The quota applies to all mails, so mails without an attempt wait too.
         isOverQuota = true;
         const keys = [next, ...queue.splice(0)].map(({ key }) => key);
-        await delivery.outbox
-          .overQuota(keys, result.code, delivery.now())
+        await outbox
+          .overQuota(keys, result.code, now())
           .catch((error) => logError('outbox', error));
       } else {
         failuresInARow = result === 'failed' ? failuresInARow + 1 : 0;
@@ -109,9 +109,7 @@ async function sendAll(
  * repeated idempotency key.
  */
 async function sendOne(
-  { outbox, senders, now }: MailDelivery,
-  logError: LogError,
-  channel: Channel,
+  { outbox, senders, now, logError, channel }: Sending,
   { key, content, idempotencyKey }: Claimed,
 ): Promise<'sent' | 'failed' | 'too fast' | MailOverQuota> {
   const noteFailedWrite = (error: unknown) => logError('outbox', error);

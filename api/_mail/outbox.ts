@@ -40,7 +40,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
     /** Claims due rows of a channel for a minute, within the budget of mails about forms. `keys` limits the claim. */
     async claim(channel: Channel, now: Date, keys?: readonly string[]): Promise<Claimed[]> {
       const isAskedFor = keys && inArray(outbox.key, [...keys]);
-      const isAllowed = sql`(not ${isUntriedForm} or ${outbox.key} = any(array(${formsWithinBudget(channel, now, env(), isAskedFor)})))`;
+      const isAllowed = sql`(not ${isUntriedForm} or ${outbox.key} = any(array(${formsWithinBudget({ ...env(), channel, now }, isAskedFor)})))`;
       const due = db()
         .select({ key: outbox.key })
         .from(outbox)

@@ -41,13 +41,12 @@ const pieceOf = (table: PgTable, condition: SQL | undefined, order = sql``) =>
  * Deletes data that docs/product.md 11 does not allow to store any longer, in small transactions (docs/decisions/204).
  */
 export function dataRetention(db: GetDatabase = database, env = readEnv) {
-  const change = (kind: SQL, moment: PgColumn, until: Date | SQL, condition?: SQL) => {
-    const isDue = and(lt(moment, until), condition);
+  const change = (kind: SQL, moment: PgColumn, isDue: SQL | undefined) => {
     const piece = pieceOf(moment.table, isDue, sql`order by ${moment}`);
     return db().execute(sql`${kind} where ${piece} returning 1`);
   };
   const remove = (moment: PgColumn, until: Date | SQL, condition?: SQL) =>
-    change(sql`delete from ${moment.table}`, moment, until, condition);
+    change(sql`delete from ${moment.table}`, moment, and(lt(moment, until), condition));
   return async (now: Date): Promise<void> => {
     await db().insert(heartbeats).values({ name: 'retention', lastAt: now }).onConflictDoNothing();
     // Postgres subtracts the months, because Postgres turns 29 February into 28 February.
@@ -67,14 +66,14 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
       and(isOnlyTest, lt(orders.createdAt, unpaidUntil)),
       and(isPaid, isOver, lt(lastChange, bookkeepingUntil), lt(orders.createdAt, bookkeepingUntil)),
     );
-    const forgetVisitor = sql`update ${orders} set visitor_hash = null`;
-    const forgetSender = sql`update ${outbox} set sender = null`;
+    const forget = (kind: SQL, moment: PgColumn, hash: PgColumn) =>
+      change(kind, moment, and(lt(moment, hashesUntil), isNotNull(hash)));
     const deletePiece = () =>
       db().batch([
         remove(rateLimits.endsAt, now),
         remove(refusals.day, refusalsUntil),
-        change(forgetVisitor, orders.createdAt, hashesUntil, isNotNull(orders.visitorHash)),
-        change(forgetSender, outbox.createdAt, hashesUntil, isNotNull(outbox.sender)),
+        forget(sql`update ${orders} set visitor_hash = null`, orders.createdAt, orders.visitorHash),
+        forget(sql`update ${outbox} set sender = null`, outbox.createdAt, outbox.sender),
         remove(leads.createdAt, formsUntil),
         remove(messages.createdAt, formsUntil),
         db().execute(sql`

@@ -55,27 +55,11 @@ function lineOf(group: readonly WaitingForm[]): string {
 /** Lists forms that got no mail of their own (docs/product.md 9.4). */
 export function digestMail(forms: readonly WaitingForm[], company: Company): Mail {
   const lines = groupForms(forms).map(lineOf);
-  let shown = lines.length;
-  let mail = digestOf(forms, lines, shown, company);
-  while (new TextEncoder().encode(mail.html).length > maxBytes && shown > 1) {
-    shown = Math.floor(shown * 0.8);
-    mail = digestOf(forms, lines, shown, company);
-  }
-  return mail;
-}
-
-function digestOf(
-  forms: readonly WaitingForm[],
-  lines: readonly string[],
-  shown: number,
-  company: Company,
-): Mail {
   const since = new Date(Math.min(...forms.map(({ createdAt }) => createdAt.getTime())));
-  const rest = lines.length - shown;
   const commands = ['leads', 'messages'].map(
     (kind) => `npm run data -- ${kind} --since ${since.toISOString().slice(0, 10)}`,
   );
-  return {
+  const listing = (shown: number): Mail => ({
     subject: `Många formulär: ${forms.length} i ett mejl`,
     ...render({
       heading: `${forms.length} formulär i ett och samma mejl`,
@@ -84,7 +68,9 @@ function digestOf(
       blocks: [
         { paragraph: why },
         { title: 'Det här har kommit', steps: lines.slice(0, shown) },
-        rest > 0 && { paragraph: `Och ${rest} till, som kommandona nedan visar.` },
+        shown < lines.length && {
+          paragraph: `Och ${lines.length - shown} till, som kommandona nedan visar.`,
+        },
         {
           title: 'Läs alla',
           paragraph: 'Den som sköter webbplatsen läser dem i sin helhet med de här kommandona:',
@@ -93,5 +79,12 @@ function digestOf(
         { paragraph: whatToDo },
       ],
     }),
-  };
+  });
+  let shown = lines.length;
+  let mail = listing(shown);
+  while (new TextEncoder().encode(mail.html).length > maxBytes && shown > 1) {
+    shown = Math.floor(shown * 0.8);
+    mail = listing(shown);
+  }
+  return mail;
 }

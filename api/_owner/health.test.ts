@@ -9,6 +9,7 @@ import { askHealth, healthy } from '../_testing/owner.ts';
 import { testContext } from '../_testing/request.ts';
 import { checkHealthHandler } from './check-health.ts';
 import { dataRetention } from './data-retention.ts';
+import { health } from './health.ts';
 import { scheduledMails } from './scheduled-mails.ts';
 
 const postgres = databaseForTests();
@@ -44,7 +45,7 @@ test('the health check reports parts without configuration as not configured', a
 test('the health check lists each missing or malformed variable once, without its value', async () => {
   const variables = ['CRON_SECRET', 'MAIL_FROM', 'MAIL_FROM'];
   const problems = variables.map((variable) => ({ variable, problem: 'is wrong' }));
-  const { configuration } = await askHealth(postgres.db, {}, noon, problems);
+  const { configuration } = await health({ db: postgres.db, problems: () => problems })();
   expect(configuration).toEqual(failing('CRON_SECRET, MAIL_FROM'));
 });
 

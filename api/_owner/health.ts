@@ -6,7 +6,7 @@ import type { Channel } from '../_mail/mail.ts';
 import { quotas } from '../_mail/mail.ts';
 import { isOnChannel, quotaMinutes, stuckMinutes, unresolved, waiting } from '../_mail/outbox.ts';
 import { livemode, paymentFailure } from '../_payments/payment-failure.ts';
-import { database, type GetDatabase, isUnwritable } from '../_platform/database.ts';
+import { database, isUnwritable } from '../_platform/database.ts';
 import { type Env, readEnv } from '../_platform/env.ts';
 import { envProblems } from '../_platform/env-problems.ts';
 import { type Heartbeat, recordHeartbeat } from '../_platform/heartbeats.ts';
@@ -43,20 +43,16 @@ function checkOf(...problems: (string | false)[]): HealthCheck {
   return found.length === 0 ? ok : failing(found.join('; '));
 }
 
+const healthServices = { db: database, env: readEnv, problems: envProblems, now: () => new Date() };
+
 /** Checks each part with one batch of queries, which also tries a write. Never throws. */
-export function health(
-  db = database,
-  env = readEnv,
-  problems = envProblems,
-  now = () => new Date(),
-) {
+export function health(given: Partial<typeof healthServices> = {}) {
+  const services = { ...healthServices, ...given };
+  const { env, problems } = services;
   return async (): ReturnType<Health> => {
     const settings = env();
     const hasDatabase = settings.databaseUrl !== undefined;
-    const at = now();
-    const readings = hasDatabase
-      ? await askDatabase(db, at, env).catch(() => undefined)
-      : undefined;
+    const readings = hasDatabase ? await askDatabase(services).catch(() => undefined) : undefined;
     const known = (check: (readings: Readings, settings: Env) => HealthCheck) =>
       readings ? check(readings, settings) : ok;
     const salesFailure = paymentFailure(env);
@@ -122,13 +118,16 @@ function maintenance({ minutesSince }: Readings, { production }: Env): HealthChe
 type Readings = Awaited<ReturnType<typeof runQueries>>;
 
 /** Repeats the queries with `isWritten` false when the database is read-only or its disk is full. */
-const askDatabase: typeof runQueries = (db, now, env) =>
-  runQueries(db, now, env).catch((error) => {
+const askDatabase = (services: Services) =>
+  runQueries(services).catch((error) => {
     if (!isUnwritable(error)) throw error;
-    return runQueries(db, now, env, false);
+    return runQueries(services, false);
   });
 
-async function runQueries(db: GetDatabase, now: Date, env: typeof readEnv, isWritten = true) {
+type Services = Pick<typeof healthServices, 'db' | 'env' | 'now'>;
+
+async function runQueries({ db, env, ...services }: Services, isWritten = true) {
+  const now = services.now();
   const since = sql`${now.toISOString()}::timestamptz - ${stuckMinutes}::int * interval '1 minute'`;
   // A form beyond the mail budget may wait for the next hour's digest.
   const grace = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
@@ -149,7 +148,7 @@ async function runQueries(db: GetDatabase, now: Date, env: typeof readEnv, isWri
         mailsWaiting: db().$count(outbox, and(waiting, isOnChannel('mail'), not(isUntriedForm))),
         mails: unsentBy('mail'),
         events: unsentBy('webhook'),
-        isBudgetUsedUp: isBudgetUsedUp('mail', now, env()),
+        isBudgetUsedUp: isBudgetUsedUp({ ...env(), channel: 'mail', now }),
         selfTests: db().$count(outbox, isSentSelfTest),
         ...problemOrders(db, now, env),
       })

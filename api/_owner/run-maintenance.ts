@@ -3,7 +3,6 @@ import { type RawHandler, Refusal } from '../_http/routes.ts';
 import { MailFailure } from '../_mail/mail.ts';
 import { deliver } from '../_mail/mail-delivery.ts';
 import { syncDueOrders, syncServices } from '../_orders/sync-order.ts';
-import { database } from '../_platform/database.ts';
 import { hmac, readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
 import { withTimeout } from '../_platform/time-limit.ts';
@@ -22,7 +21,7 @@ export const maintenanceServices = () => ({
   scheduledMails: scheduledMails(),
   reports: reportStore(),
   // The report is the self-test itself, so today's self-test cannot have been sent yet.
-  health: health(database, () => ({ ...readEnv(), mailSelfTest: false })),
+  health: health({ env: () => ({ ...readEnv(), mailSelfTest: false }) }),
 });
 
 export type MaintenanceServices = ReturnType<typeof maintenanceServices>;

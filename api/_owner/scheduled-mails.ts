@@ -28,7 +28,7 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
     select key, about, about_id, sender, created_at from (
       select *, row_number() over (partition by sender order by created_at) as nth from ${outbox}
       where channel = ${channel} and ${isUntriedForm}
-        and key <> all(array(${formsWithinBudget(channel, now, env())}))
+        and key <> all(array(${formsWithinBudget({ ...env(), channel, now })}))
         and not exists (select 1 from ${outbox} where key = ${digest})
     ) as over_budget order by nth, created_at limit ${maxForms}::int`;
 

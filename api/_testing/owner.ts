@@ -4,7 +4,6 @@ import type { Report } from '../_owner/report.ts';
 import type { Figures } from '../_owner/report-store.ts';
 import type { GetDatabase } from '../_platform/database.ts';
 import type { Env } from '../_platform/env.ts';
-import type { EnvProblem } from '../_platform/env-problems.ts';
 import { noon } from './clock.ts';
 import { configured, testEnv } from './env.ts';
 import { anOrder } from './order.ts';
@@ -71,15 +70,10 @@ export const healthy = {
   webhook: ok,
 };
 
-export const askHealth = (
-  db: GetDatabase,
-  changes: Partial<Env> = {},
-  at = noon,
-  problems: EnvProblem[] = [],
-) =>
-  health(
+export const askHealth = (db: GetDatabase, changes: Partial<Env> = {}, at = noon) =>
+  health({
     db,
-    testEnv({ ...configured, ...changes }),
-    () => problems,
-    () => at,
-  )();
+    env: testEnv({ ...configured, ...changes }),
+    problems: () => [],
+    now: () => at,
+  })();
