@@ -61,13 +61,14 @@ export const messageKind: FormKind<Message> = {
   }),
 };
 
-/** The mail to the company. `agreedTo`, the version of the consent, is set when the form could not be stored. */
+/** `agreedTo`, the version of the consent, is set when the form could not be stored. */
+type Received<Fields> = { fields: Fields; receivedAt: Date; agreedTo?: string | undefined };
+
+/** The mail to the company. */
 export function formMail<Fields extends FormFields>(
   { words }: FormKind<Fields>,
-  fields: Fields,
-  receivedAt: Date,
+  { fields, receivedAt, agreedTo }: Received<Fields>,
   company: Company,
-  agreedTo?: string,
 ): Mail {
   const { sender, subject, answerBy, rows, message } = words(fields);
   const replyTo = replyAddress(fields.email);

@@ -5,7 +5,7 @@ import { aLead, aMessage } from '../_testing/visitor.ts';
 import { type FormFields, type FormKind, formMail, leadKind, messageKind } from './form-kinds.ts';
 
 const mailAbout = <Fields extends FormFields>(form: FormKind<Fields>, fields: Fields) =>
-  formMail(form, fields, noon, company);
+  formMail(form, { fields, receivedAt: noon }, company);
 
 const hostile = '<img src=x onerror="alert(1)"> & \'vän\'\nBcc: alla@example.se';
 const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;vän&#39;';

@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Mail, WebhookEvent } from '../_mail/mail.ts';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
@@ -38,14 +38,12 @@ export const formStore = (db: GetDatabase = database) => ({
     const { table } = form;
     const { fingerprint, consent } = submission;
     const before = new Date(consent.at.getTime() - repetitionMinutes * 60_000);
-    const taken = sql`exists (select 1 from ${table} where ${table.id} = ${fingerprint}::uuid)`;
-    const id = sql`case when ${taken} then gen_random_uuid() else ${fingerprint}::uuid end`;
     const [, { rows }] = await db().batch([
       db()
         .update(table)
         .set({ fingerprint: null })
         .where(and(eq(table.fingerprint, fingerprint), lte(table.createdAt, before))),
-      storeForm(db(), form, id, submission),
+      storeForm(db(), form, submission),
     ]);
     return rows.map(({ key }) => key);
   },
@@ -58,11 +56,12 @@ export const formStore = (db: GetDatabase = database) => ({
 function storeForm(
   db: Database,
   { name, table }: FormTable,
-  id: string | SQL,
   { fields, consent, fingerprint, sender, mail, event }: Submission<FormFields>,
 ) {
   const { at: createdAt, version: consentVersion } = consent;
   const times = { createdAt, consentAt: createdAt, consentVersion };
+  const taken = sql`exists (select 1 from ${table} where ${table.id} = ${fingerprint}::uuid)`;
+  const id = sql`case when ${taken} then gen_random_uuid() else ${fingerprint}::uuid end`;
   const row = { id, ...times, fingerprint, ...storedFields(fields) };
   const insert = db
     .insert(table)

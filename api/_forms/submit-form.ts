@@ -52,7 +52,7 @@ export const submitForm =
       fields,
       consent: { at, version: consentVersion(company) },
       sender: client.address && (await hashOf(client.address)),
-      mail: formMail(form, fields, at, company),
+      mail: formMail(form, { fields, receivedAt: at }, company),
       event: mailDelivery.senders.webhook.configured() ? formEvent(form, fields, at) : undefined,
     };
     try {
@@ -65,11 +65,8 @@ export const submitForm =
     try {
       if (!allowsFallback(at)) throw new MailFailure('MailOverLimit', form.name);
       const key = `${form.name}/${submission.fingerprint}/company`;
-      await sendAtOnce(
-        mailDelivery,
-        formMail(form, fields, at, company, submission.consent.version),
-        key,
-      );
+      const unstored = { fields, receivedAt: at, agreedTo: submission.consent.version };
+      await sendAtOnce(mailDelivery, formMail(form, unstored, company), key);
     } catch (error) {
       logError('fallback mail', error);
       return new Refusal('unavailable');

@@ -14,7 +14,7 @@ const done: Handler<typeof createLead> = async () => undefined;
 
 function countingGuards() {
   const counted: string[] = [];
-  const limiter = async (bucket: string) => void counted.push(bucket);
+  const limiter = async ({ bucket }: { bucket: string }) => void counted.push(bucket);
   return { ...testGuards({ limiter }), counted };
 }
 const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
@@ -92,7 +92,7 @@ test.each([
 ])("purchases are counted by the tab's idempotency key: %o", async (headers, expected) => {
   const counted: (readonly string[])[] = [];
   const { guards } = testGuards({
-    limiter: async (_bucket, _limit, _address, traits) => void counted.push(traits),
+    limiter: async (_counted, _address, traits) => void counted.push(traits),
   });
   const { method, path } = startCheckout;
   const body = JSON.stringify({ packageType: 'starter' });
@@ -116,7 +116,7 @@ test('a request over the rate limit is counted as refused', async () => {
 test('the rate limit counts different spellings of one e-mail address together', async () => {
   const counted: string[] = [];
   const { guards } = testGuards({
-    limiter: async (_bucket, _limit, _address, traits) => void counted.push(traits[0] ?? ''),
+    limiter: async (_counted, _address, traits) => void counted.push(traits[0] ?? ''),
   });
   const { POST } = serve(createLead, done, guards);
   for (const email of ['info@åkeriet.se', 'Info@XN--KERIET-HUA.se', 'info\u200b@åkeriet.se'])

@@ -89,7 +89,8 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, guar
       field === 'email' ? addressKey(String(fields.get(field))) : fields.get(field);
     const traits = limitBy.map((field) => `${field}:${sent(field)}`);
     if (limit === 'checkout' && idempotencyKey) traits.push(`key:${idempotencyKey}`);
-    return guards.limiter(limit === 'checkout' ? limit : name, limit, address, traits);
+    const bucket = limit === 'checkout' ? limit : name;
+    return guards.limiter({ bucket, limit }, address, traits);
   }
 }
 

@@ -33,9 +33,9 @@ const notices = orders.flatMap((order) =>
 );
 const lead = { ...aLead, painPoint: hostile };
 const message = { ...aMessage, message: hostile };
-const forms = [undefined, 'post 1'].flatMap((record) => [
-  formMail(leadKind, lead, noon, company, record),
-  formMail(messageKind, message, noon, company, record),
+const forms = [undefined, 'post 1'].flatMap((agreedTo) => [
+  formMail(leadKind, { fields: lead, receivedAt: noon, agreedTo }, company),
+  formMail(messageKind, { fields: message, receivedAt: noon, agreedTo }, company),
 ]);
 
 const waitingForm = (sender: string, words: string, minute = 0): WaitingForm => ({
@@ -138,7 +138,9 @@ test('every mail has a preview text for the inbox', () => {
   const [confirmation] = confirmations;
   if (!confirmation) throw new Error('no confirmation');
   expect(previewOf(confirmation)).toMatch(/^1 Workflow, engångsköp, \d{3},\d\d kr\. Börja med/);
-  expect(previewOf(formMail(leadKind, aLead, noon, company))).toBe(`”${aLead.painPoint}”`);
+  expect(previewOf(formMail(leadKind, { fields: aLead, receivedAt: noon }, company))).toBe(
+    `”${aLead.painPoint}”`,
+  );
 });
 
 test.each([
@@ -153,8 +155,8 @@ test.each([
   'Stripe: utbetalningen är stoppad, logga in på https://stripe.com.se',
 ])('mail programs do not turn the name %s into a link', (name) => {
   const [first, second] = [
-    formMail(leadKind, { ...aLead, name }, noon, company),
-    formMail(messageKind, { ...aMessage, company: name }, noon, company),
+    formMail(leadKind, { fields: { ...aLead, name }, receivedAt: noon }, company),
+    formMail(messageKind, { fields: { ...aMessage, company: name }, receivedAt: noon }, company),
   ];
   const told = { ...waitingForm('bo', name), name, company: name };
   const report = reportMail(

@@ -20,7 +20,7 @@ const limiter = (minute = 0, given = env) =>
   rateLimitStore(postgres.db, given, () => noonPlus(minute));
 
 const lead = (minute = 0, address = '192.0.2.1', traits: string[] = []) =>
-  limiter(minute)('createLead', 'forms', address, traits);
+  limiter(minute)({ bucket: 'createLead', limit: 'forms' }, address, traits);
 
 async function passed(posts: readonly string[][]) {
   let accepted = 0;
@@ -53,10 +53,11 @@ test('a request over the limit returns the seconds to wait, and is accepted afte
 });
 
 test('requests are counted separately for each IP address and each endpoint', async () => {
+  const message = { bucket: 'createMessage', limit: 'forms' } as const;
   for (const minute of [0, 0, 0, 0, 0]) await lead(minute);
   expect(await lead(1)).toBe(540);
   expect(await lead(1, '192.0.2.2')).toBeUndefined();
-  expect(await limiter(1)('createMessage', 'forms', '192.0.2.1', [])).toBeUndefined();
+  expect(await limiter(1)(message, '192.0.2.1', [])).toBeUndefined();
 });
 
 test('simultaneous requests are all counted', async () => {
@@ -74,7 +75,7 @@ test('IP address and traits are stored only as keyed hashes', async () => {
 
 test('without ADDRESS_HASH_SECRET, counting a request fails and nothing is stored', async () => {
   const without = limiter(0, testEnv({ addressHashSecret: undefined }));
-  const counted = without('createLead', 'forms', '192.0.2.1', []);
+  const counted = without({ bucket: 'createLead', limit: 'forms' }, '192.0.2.1', []);
   await expect(counted).rejects.toThrow('ADDRESS_HASH_SECRET');
   expect(await postgres.query('select * from rate_limits')).toEqual([]);
 });
@@ -99,7 +100,7 @@ function memoryWith(most: number) {
   const { limits } = testEnv()();
   const env = testEnv({ limits: { ...limits, orders: { count: most, seconds: 60 } } });
   const count = rateLimitMemory(env, () => at);
-  const read = (address = '192.0.2.1') => count('readOrder', 'orders', address);
+  const read = (address = '192.0.2.1') => count({ bucket: 'readOrder', limit: 'orders' }, address);
   const wait = (seconds: number) => {
     at += seconds * 1000;
   };

@@ -4,6 +4,8 @@ import { database, type GetDatabase } from './database.ts';
 import { keyedHash, NotConfigured, readEnv } from './env.ts';
 import { rateLimits } from './schema.ts';
 
+type Counted = { bucket: string; limit: Limit };
+
 /** Several visitors may share an IP address (docs/decisions/033). */
 const clientsPerAddress = 5;
 
@@ -14,7 +16,7 @@ const clientsPerAddress = 5;
  */
 export const rateLimitStore =
   (db: GetDatabase = database, env = readEnv, now = () => new Date()) =>
-  async (bucket: string, limit: Limit, address: string, traits: readonly string[]) => {
+  async ({ bucket, limit }: Counted, address: string, traits: readonly string[]) => {
     const hashOf = async (text: string) => {
       const hash = await keyedHash(text, env);
       if (!hash) throw new NotConfigured('ADDRESS_HASH_SECRET');
@@ -67,7 +69,7 @@ const maxAddresses = 10_000;
  */
 export function rateLimitMemory(env = readEnv, now = () => Date.now()) {
   const windows = new Map<string, { count: number; endsAt: number }>();
-  return async (bucket: string, limit: Limit, address: string): Promise<number | undefined> => {
+  return async ({ bucket, limit }: Counted, address: string): Promise<number | undefined> => {
     const { count: most, seconds } = env().limits[limit];
     const key = `${bucket} ${address}`;
     const at = now();

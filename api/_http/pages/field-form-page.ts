@@ -7,13 +7,7 @@ import {
 } from '../../_contract/errors.ts';
 import { type FieldForm, formFailureToast, formWords } from '../../_contract/forms.ts';
 import { type Html, html } from '../../_contract/html.ts';
-import {
-  type Failure,
-  failurePage,
-  formPages,
-  pageResponse,
-  formPageWords as words,
-} from './form-page.ts';
+import { failurePage, formPages, pageResponse, formPageWords as words } from './form-page.ts';
 import { type Typed, ticked } from './read-form.ts';
 
 /** Returns the page for a lead or message that was posted without JavaScript (docs/product.md 6.8). */
@@ -21,26 +15,23 @@ export const fieldFormPages = (form: FieldForm, company?: Parameters<typeof form
   formPages(
     {
       redirectTo: () => `${form.page}#${form.sentId}`,
-      failure: (failure, typed, fields) => fieldFormPage(form, failure, typed, fields),
+      failure(failure, typed, fields) {
+        const { code, company } = failure;
+        if (code === 'invalidRequest') {
+          const { title, text } = words.wrongFields;
+          return pageResponse(
+            { status: wrongFieldsStatus, title, company },
+            html`<p>${text}</p>\n${formAgain(form, typed, fields)}`,
+          );
+        }
+        const toast = formFailureText(code, company.email);
+        const back = html`<a class="button" data-variant="secondary" href="${form.page}">${words.backToForm}</a>`;
+        const rest = html`<p>${words.kept}</p>\n${formAgain(form, typed)}`;
+        return failurePage(failure, toast, Object.keys(typed).length === 0 ? { back } : { rest });
+      },
     },
     company,
   );
-
-function fieldFormPage(form: FieldForm, failure: Failure, typed: Typed, fields: Fields): Response {
-  const { code, company } = failure;
-  if (code === 'invalidRequest') {
-    const { title, text } = words.wrongFields;
-    return pageResponse(
-      { status: wrongFieldsStatus, title, company },
-      html`<p>${text}</p>\n${formAgain(form, typed, fields)}`,
-    );
-  }
-  const toast = formFailureText(code, company.email);
-  const back = html`<a class="button" data-variant="secondary" href="${form.page}">${words.backToForm}</a>`;
-  return Object.keys(typed).length === 0
-    ? failurePage(failure, toast, back)
-    : failurePage(failure, toast, false, html`<p>${words.kept}</p>\n${formAgain(form, typed)}`);
-}
 
 export function formFailureText(code: ErrorCode, email: string): ToastText {
   const failure = formFailureToast(email);

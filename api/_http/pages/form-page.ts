@@ -73,8 +73,7 @@ export type Failure = { code: ErrorCode; retryAfter: number | undefined; company
 export function failurePage(
   { code, retryAfter, company }: Failure,
   { title, description }: ToastText,
-  back: Html | false,
-  rest?: Html,
+  { back, rest }: { back?: Html; rest?: Html },
 ): Response {
   const { email } = company;
   return pageResponse(
@@ -123,7 +122,7 @@ export const purchasePages = ({ kind }: PurchaseForm, company?: Parameters<typeo
       failure(failure) {
         const { status, message } = errors[failure.code];
         const back = html`<a class="button" data-variant="primary" href="/pricing">${formPageWords.backToPrices}</a>`;
-        return failurePage(failure, checkoutFailureToast(kind, `${status}: ${message}`), back);
+        return failurePage(failure, checkoutFailureToast(kind, `${status}: ${message}`), { back });
       },
     },
     company,
