@@ -9,22 +9,21 @@ const vendorWords = new RegExp(
 );
 
 /** HTML forms get a page as response, and HEAD gets no body. */
-type Kind = 'json' | 'page' | 'noBody';
+type Answer = Pick<Response, 'status' | 'headers'> & {
+  text: string;
+  kind: 'json' | 'page' | 'noBody';
+};
 
 /** Violations of the contract, docs/product.md 6.8 or docs/security.md. */
-export function answerProblems(
-  endpoint: Endpoint,
-  { status, headers }: Response,
-  text: string,
-  kind: Kind = 'json',
-): string[] {
+export function answerProblems(endpoint: Endpoint, answer: Answer): string[] {
+  const { status, headers, text } = answer;
   const shown = new Headers(headers);
   // These headers may contain the payment provider's name, like the checkout URL.
   for (const name of ['location', 'content-security-policy']) shown.delete(name);
   const disclosed = [...shown.values(), text.replace(/"url":"https?:[^"]+"/, '')].join('\n\n');
   const hasEncoding = /; ?charset=utf-8$/i.test(headers.get('content-type') ?? '');
   const rules: [rule: string, holds: boolean][] = [
-    ['is documented', isDocumented(endpoint, status, text, kind)],
+    ['is documented', isDocumented(endpoint, answer)],
     ['shows nothing internal', !stackOrPath.test(disclosed) && !vendorWords.test(disclosed)],
     ['names its encoding', text === '' || hasEncoding],
     ['is not kept', headers.get('cache-control') === 'no-store'],
@@ -34,7 +33,7 @@ export function answerProblems(
   return broken.map(([rule]) => `an answer ${rule}: ${endpoint.name} ${status} ${disclosed}`);
 }
 
-function isDocumented(endpoint: Endpoint, status: number, text: string, kind: Kind): boolean {
+function isDocumented(endpoint: Endpoint, { status, text, kind }: Answer): boolean {
   const codes = endpoint.errors.filter((code) => errors[code].status === status);
   // The response to a form post is a redirect, or a page without injected markup.
   if (kind === 'page') {

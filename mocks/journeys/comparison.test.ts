@@ -75,7 +75,7 @@ test.each([starter, plan])(
   'after a declined card, paid_at of a $kind is the time of its invoice, with and without events',
   async (item) => {
     const session = await steps.startBuying(item);
-    await expect(steps.stripe.pay(session, 'declined')).rejects.toThrow();
+    await expect(steps.stripe.pay(session, { card: 'declined' })).rejects.toThrow();
     await steps.stripe.advance(120);
     await steps.stripe.pay(session);
     const byEvents = await paidAt(session);

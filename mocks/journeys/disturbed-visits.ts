@@ -79,7 +79,8 @@ export function visitorsOf({ siteUrl, stripe, runCron }: Platform, problems: str
     const response = await answer.catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
     if (!response || text === undefined) return undefined;
-    problems.push(...answerProblems(endpoint, response, text));
+    const { status, headers } = response;
+    problems.push(...answerProblems(endpoint, { status, headers, text, kind: 'json' }));
     return response.ok ? (JSON.parse(text) as { url?: string }) : undefined;
   }
 
@@ -104,7 +105,7 @@ export function visitorsOf({ siteUrl, stripe, runCron }: Platform, problems: str
       if (!answer?.url) continue;
       const id = new URL(answer.url).pathname.slice('/c/pay/'.length);
       bought.set(email, id);
-      await stripe.pay(id, 'ok', { email });
+      await stripe.pay(id, { email });
       await send({ ...acceptedExample(readOrder), input: { id } }, email);
       return;
     }

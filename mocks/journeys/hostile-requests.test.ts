@@ -43,6 +43,7 @@ async function send({ name, method, path, origin, headers, body, isSigned }: Hos
   const read = form ?? (await readInput(endpoint, request.clone()));
   const response = await fetch(request, { redirect: 'manual' });
   const text = await response.text();
+  const { status } = response;
   const withBody = form ? 'page' : 'json';
   const kind = method === 'HEAD' ? 'noBody' : withBody;
   const isAllowed = {
@@ -52,7 +53,8 @@ async function send({ name, method, path, origin, headers, body, isSigned }: Hos
     cron: false,
   };
   const input: Row = 'input' in read ? Object(read.input) : {};
-  return { endpoint, kind, response, text, input: isAllowed[endpoint.calledBy] && input } as const;
+  const answer = { status, headers: response.headers, text, kind } as const;
+  return { endpoint, answer, input: isAllowed[endpoint.calledBy] && input };
 }
 
 const signatureOf = (body: string | Uint8Array) =>
@@ -91,17 +93,18 @@ async function checkRequest(hostile: HostileRequest): Promise<void> {
   if (failure === 'databaseCut') postgres.faults.plan('cut', { times: 2 });
   if (failure === 'database500') postgres.faults.plan(500, { times: 2 });
   if (failure === 'keyRefused') stripe.faults.plan(403, { times: 2 });
-  const { endpoint, kind, response, text, input } = await send(hostile);
+  const { endpoint, answer, input } = await send(hostile);
+  const { status, text } = answer;
   for (const { clear } of [postgres.faults, stripe.faults]) clear();
   await idle();
-  const isAccepted = response.status === 200 || response.status === 303;
+  const isAccepted = status === 200 || status === 303;
   const rows = await storedRows();
   const isSmuggled = isAccepted && (await storedAndSent()).includes(smuggled);
-  expect(answerProblems(endpoint, response, text, kind)).toEqual([]);
+  expect(answerProblems(endpoint, answer)).toEqual([]);
   expect(thrown).toEqual([]);
   // The health check reports earlier failures.
   const mayFail = failure !== 'none' || endpoint.calledBy === 'monitor';
-  if (!mayFail) expect(response.status, text).toBeLessThan(500);
+  if (!mayFail) expect(status, text).toBeLessThan(500);
   if (isAccepted) expect(input, 'only a valid request is accepted').not.toBe(false);
   expect(rows).toEqual(isAccepted && input ? rowsOf(input) : []);
   expect(isSmuggled, 'an unknown key is stored or sent').toBe(false);

@@ -64,7 +64,7 @@ test.each([
     const session = await steps.startBuying(starter);
     steps.restartFunctions();
     Object.assign(steps.stripe.account.sessions[session] ?? {}, atStripe);
-    await steps.stripe.pay(session, 'ok', buyer);
+    await steps.stripe.pay(session, buyer);
     const order = await steps.storedOrder(session);
     expect(order).toMatchObject({ state: 'paid', ...kept });
     const notice = await noticeAbout(session);
@@ -120,7 +120,7 @@ test.each([
 
 test('characters that Postgres refuses are replaced in the buyer’s name', async () => {
   const session = await steps.startBuying(starter);
-  await steps.stripe.pay(session, 'ok', { businessName: 'Snickeriet\u0000\ud800\n AB' });
+  await steps.stripe.pay(session, { businessName: 'Snickeriet\u0000\ud800\n AB' });
   const { state, buyer } = await steps.storedOrder(session);
   expect(state).toBe('paid');
   expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);

@@ -15,7 +15,7 @@ type Step = readonly [
     | 'chargeForOther'
     | 'failOtherInvoice'
     | 'wait',
-  argument?: string | number,
+  argument?: string | number | { card: string },
 ];
 
 type Purchase = {
@@ -34,19 +34,19 @@ const paid = ['confirmation', 'notice/paid'];
 export const purchases: Purchase[] = [
   {
     what: 'the money for a package is on its way',
-    steps: [['pay', 'asyncSucceeded']],
+    steps: [['pay', { card: 'asyncSucceeded' }]],
     is: { state: 'processing' },
     mails: [],
   },
   {
     what: 'the money for a package comes later',
-    steps: [['pay', 'asyncSucceeded'], ['completeAsyncPayment']],
+    steps: [['pay', { card: 'asyncSucceeded' }], ['completeAsyncPayment']],
     is: { state: 'paid' },
     mails: paid,
   },
   {
     what: 'the money for a package does not come',
-    steps: [['pay', 'asyncFailed'], ['completeAsyncPayment']],
+    steps: [['pay', { card: 'asyncFailed' }], ['completeAsyncPayment']],
     is: { state: 'failed' },
     mails: ['notice/failed', 'paymentFailed'],
   },

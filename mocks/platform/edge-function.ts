@@ -93,13 +93,14 @@ function sourcePositions(file: string, code: string): (text: string) => string {
   const [, encoded] = inlineMap.exec(code) ?? [];
   if (!encoded) return (text) => text;
   const map = new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString()));
-  const toSource = (position: string, bundle: string, line: string, column: string) => {
+  const toSource = (position: string) => {
+    const [bundle, line, column] = position.split(/:(?=\d)/);
     const origin = map.findOrigin(Number(line), Number(column));
     if (bundle !== file || !('fileName' in origin)) return position;
     const source = relative(process.cwd(), fileURLToPath(new URL(origin.fileName, file)));
     return `${source}:${origin.lineNumber}:${origin.columnNumber}`;
   };
-  return (text) => text.replace(/(file:[^\s():]+):(\d+):(\d+)/g, toSource);
+  return (text) => text.replace(/file:[^\s():]+:\d+:\d+/g, toSource);
 }
 
 type LogError = (error: unknown) => void;

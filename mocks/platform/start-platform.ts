@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMaintenance } from '#contract/maintenance.ts';
 import { followedTypes } from '../../api/_payments/stripe-webhook.ts';
-import { createClock } from '../vendors/json-store.ts';
+import { type Clock, createClock } from '../vendors/json-store.ts';
 import { listen } from '../vendors/listen.ts';
 import { startStripe } from '../vendors/stripe.ts';
 import { startWebhookReceiver } from '../vendors/webhook-receiver.ts';
@@ -36,22 +36,13 @@ const apiFolder = atRoot('api');
 let bundled: ReturnType<typeof buildFunctions> | undefined;
 
 /** Starts the whole product on 127.0.0.1 with stand-ins. Rejects with a message for the user. */
-export async function startPlatform({
-  dataDir,
-  env: overrides = {},
-  ports = {},
-  site = staticSite(atRoot('dist')),
-  crons = false,
-  debug = false,
-  logError = console.error,
-}: PlatformOptions = {}) {
+export async function startPlatform(options: PlatformOptions = {}) {
+  const { dataDir, crons = false, debug = false, logError = console.error } = options;
+  const { site = staticSite(atRoot('dist')) } = options;
   const lock = dataDir === undefined ? undefined : lockDataFolder(dataDir);
-  const file = (name: string) => dataDir && join(dataDir, name);
   const config = vercelConfig(atRoot('vercel.json'));
   const background = backgroundWork(logError);
-  const clock = createClock(file('clock.json'));
-  const { now } = clock;
-  const kept = (name: string, port?: number) => ({ file: file(`${name}.json`), port, now });
+  const clock = createClock(dataDir && join(dataDir, 'clock.json'));
 
   const runCron = () =>
     fetch(server.url + runMaintenance.path, {
@@ -63,44 +54,30 @@ export async function startPlatform({
   // A stored database may be refused, and esbuild prints a long error if the process exits while esbuild runs.
   if (dataDir !== undefined) await database;
   bundled ??= buildFunctions(apiFolder, { debug });
-  const [built, postgres, mail, stripe, webhook] = await Promise.all([
+  const [built, postgres, { mail, stripe, webhook, addresses }] = await Promise.all([
     bundled,
     database,
-    startMail(kept('mails', ports.inbox)),
-    startStripe({ ...kept('payments', ports.payments), clock, afterTurn }),
-    startWebhookReceiver(localSecrets.WEBHOOK_SECRET, kept('webhook', ports.webhook)),
+    startVendors(options, clock, afterTurn),
   ]);
-  stripe.addTaxRate(localSecrets.STRIPE_TAX_RATE_ID);
 
   // There must be no `await` between opening the port and setting `functions`, because the open port must respond.
   const server = await listen(
     (request, { address }) => answer(request, address),
     // The API checks the origin itself.
-    { port: ports.site, anyOrigin: true },
+    { port: options.ports?.site, anyOrigin: true },
   );
   const siteUrl = server.url;
   const given = {
+    ...addresses,
     DATABASE_FETCH_ENDPOINT: postgres.fetchEndpoint,
-    MAIL_API_BASE: mail.url,
-    STRIPE_API_BASE: stripe.url,
-    WEBHOOK_URL: webhook.hookUrl,
     COMPANY_ORIGIN: siteUrl,
-    COMPANY_PORTAL_URL: `${stripe.url}/p/login/local`,
     VERCEL_URL: new URL(siteUrl).host,
-    ...overrides,
+    ...options.env,
   };
   const env = localEnv(given);
   const { waitUntil } = background;
-  let bundles = built;
-  let lifetime = new AbortController();
-  const serve = (isolateEnv = env) =>
-    functionsServer(bundles, { env: isolateEnv, waitUntil, logError, now, ended: lifetime.signal });
-  let functions = serve();
-  const answer = vercelRouting(
-    config,
-    (request) => functions(request),
-    (request) => site(request, stripe.url),
-  );
+  const functions = replaceableFunctions(built, { env, waitUntil, logError, now: clock.now });
+  const answer = vercelRouting(config, functions.answer, (request) => site(request, stripe.url));
   stripe.webhooks.connect({
     url: `${siteUrl}/api/stripe/webhook`,
     secret: env.STRIPE_WEBHOOK_SECRET ?? localSecrets.STRIPE_WEBHOOK_SECRET,
@@ -120,21 +97,9 @@ export async function startPlatform({
     stripe,
     clock,
     runCron,
-    async idle(): Promise<void> {
-      await background.idle();
-      await stripe.webhooks.flush();
-      await background.idle();
-    },
-    async reload(): Promise<void> {
-      bundles = await buildFunctions(apiFolder, { debug });
-      functions = serve();
-    },
-    /** Kills running functions, as Vercel may, and starts new ones with a changed environment. */
-    restartFunctions(changes?: Env): void {
-      lifetime.abort();
-      lifetime = new AbortController();
-      functions = serve(localEnv({ ...given, ...changes }));
-    },
+    idle: () => background.idle().then(stripe.webhooks.flush).then(background.idle),
+    reload: async () => functions.replace(await buildFunctions(apiFolder, { debug })),
+    restartFunctions: (changes?: Env) => functions.restart(localEnv({ ...given, ...changes })),
     async close(): Promise<void> {
       clearInterval(scheduler);
       await server.close(shutdownGrace);
@@ -142,6 +107,55 @@ export async function startPlatform({
       await Promise.all([stripe.close(), mail.close(), webhook.close()]);
       await postgres.close();
       lock?.release();
+    },
+  };
+}
+
+async function startVendors(
+  { dataDir, ports = {} }: PlatformOptions,
+  clock: Clock,
+  afterTurn: () => Promise<void>,
+) {
+  const kept = (name: string, port?: number) => {
+    const file = dataDir && join(dataDir, `${name}.json`);
+    return { file, port, now: clock.now };
+  };
+  const [mail, stripe, webhook] = await Promise.all([
+    startMail(kept('mails', ports.inbox)),
+    startStripe({ ...kept('payments', ports.payments), clock, afterTurn }),
+    startWebhookReceiver(localSecrets.WEBHOOK_SECRET, kept('webhook', ports.webhook)),
+  ]);
+  stripe.addTaxRate(localSecrets.STRIPE_TAX_RATE_ID);
+  const addresses = {
+    MAIL_API_BASE: mail.url,
+    STRIPE_API_BASE: stripe.url,
+    WEBHOOK_URL: webhook.hookUrl,
+    COMPANY_PORTAL_URL: `${stripe.url}/p/login/local`,
+  };
+  return { mail, stripe, webhook, addresses };
+}
+
+/** Functions that a new build or a restart replaces. */
+function replaceableFunctions(
+  built: Awaited<ReturnType<typeof buildFunctions>>,
+  options: Omit<Parameters<typeof functionsServer>[1], 'ended'>,
+) {
+  let bundles = built;
+  let lifetime = new AbortController();
+  const serve = (env = options.env) =>
+    functionsServer(bundles, { ...options, env, ended: lifetime.signal });
+  let current = serve();
+  return {
+    answer: (request: Request) => current(request),
+    replace(rebuilt: typeof built): void {
+      bundles = rebuilt;
+      current = serve();
+    },
+    /** Kills running functions, as Vercel may, and starts new ones with a changed environment. */
+    restart(env: typeof options.env): void {
+      lifetime.abort();
+      lifetime = new AbortController();
+      current = serve(env);
     },
   };
 }

@@ -32,16 +32,17 @@ export function apiOf(context: StripeContext, faults: Faults) {
   }
 
   return async (request: Request): Promise<Response> => {
+    const { method } = request;
     const { pathname, search } = new URL(request.url);
     const fault = faults.take(pathname);
     const isLate = typeof fault === 'function';
     const respond = async () => {
-      const body = request.method === 'GET' ? '' : await request.text();
+      const body = method === 'GET' ? '' : await request.text();
       const run = async () => {
         // The idempotency key of a delayed request stays in use.
         if (isLate) await fault();
         const params = nest(new URLSearchParams(body || search));
-        return JSON.stringify(runOperation(context, request.method, pathname, params));
+        return JSON.stringify(runOperation(context, { method, pathname }, params));
       };
       try {
         authenticate(request.headers);

@@ -22,23 +22,22 @@ export async function answerCheckout(
   if (request.method !== 'POST') {
     const { answers, ...sample } = sampleBuyer(params);
     const samples = { ...sample, ...answers, card: testCards.ok.number };
-    return checkoutPage(session, params, searchParams.has('fyll') ? samples : {});
+    return checkoutPage(session, params, { values: searchParams.has('fyll') ? samples : {} });
   }
   const values: Values = Object.fromEntries(new URLSearchParams(await request.text()));
   const { email = '', businessName = '', vatNumber = '', card: number = '' } = values;
   const card = cardWith(number);
   if (!card) {
     const cardError = 'Ange numret på ett av testkorten. Riktiga kort fungerar inte här.';
-    return checkoutPage(session, params, values, cardError);
+    return checkoutPage(session, params, { values, cardError });
   }
   try {
-    const buyer = { email, businessName, vatNumber, answers: values };
-    const location = await pay(id, card, buyer);
+    const location = await pay(id, { card, email, businessName, vatNumber, answers: values });
     return new Response(null, { status: 303, headers: { location } });
   } catch (error) {
     if (card !== 'declined') throw error;
     const cardError = `Kortet som slutar på ${number.slice(-4)} nekades. Inget har dragits. Pröva ett annat kort.`;
-    return checkoutPage(session, params, values, cardError);
+    return checkoutPage(session, params, { values, cardError });
   }
 }
 
@@ -53,8 +52,7 @@ const fieldsOf = ({ custom_fields }: SessionParams): [string, string][] => [
 function checkoutPage(
   { amount_subtotal, amount_total, total_details }: Session,
   params: SessionParams,
-  values: Values,
-  cardError?: string,
+  { values, cardError }: { values: Values; cardError?: string },
 ): Response {
   const { mode, cancel_url, line_items, custom_text } = params;
   const isPlan = mode === 'subscription';

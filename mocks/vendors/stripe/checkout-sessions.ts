@@ -1,14 +1,6 @@
+import { change, insert, matching, newId, type Session, type StripeContext } from './account.ts';
 import {
-  change,
-  insert,
-  matching,
-  newId,
-  type PaymentIntent,
-  type Session,
-  type StripeContext,
-} from './account.ts';
-import {
-  found,
+  missing,
   type RawParams,
   read,
   type SessionParams,
@@ -50,8 +42,8 @@ export function createSession({ account, now, url }: StripeContext, raw: RawPara
     const message = 'You cannot specify `tax_rates` when `automatic_tax` is enabled.';
     throw new StripeError(message, { param: 'line_items[0][tax_rates]' });
   }
-  const rateParam = 'line_items[0][tax_rates][0]';
-  const rate = tax_rates && found(account.taxRates, tax_rates[0], 'tax rate', rateParam);
+  const rate = tax_rates && account.taxRates[tax_rates[0]];
+  if (tax_rates && !rate) missing('tax rate', tax_rates[0], 'line_items[0][tax_rates][0]');
   const net = price_data.unit_amount;
   const tax = Math.round((net * (rate?.percentage ?? stripeTaxPercent)) / 100);
   const id = newId('cs_test');
@@ -97,8 +89,7 @@ export function expire({ emit }: StripeContext, session: Session): Session {
 export function pay(
   context: StripeContext,
   session: Session,
-  card: TestCardName = 'ok',
-  given: Partial<Buyer> = {},
+  { card = 'ok', ...given }: Partial<Buyer> & { card?: TestCardName } = {},
 ): string {
   const { account, now, emit } = context;
   const details = account.sessionDetails[session.id];
@@ -148,7 +139,7 @@ export function pay(
   if (card === 'ok') settle(context, intent, 'succeeded');
   emit('checkout.session.completed', session);
   if (card === 'ok') {
-    invoiceAfter(context, session, intent, params);
+    createPaidInvoice(context, session, intent);
   } else {
     const result = card === 'asyncSucceeded' ? 'succeeded' : 'failed';
     details.pending = { dueAt: now() + resultAfter, result };
@@ -163,24 +154,12 @@ export function completeAsyncPayment(context: StripeContext, session: Session): 
   if (!details?.pending || !intent) {
     throw new StripeError('This Checkout Session has no pending payment.');
   }
-  const { params, pending } = details;
-  const { result } = pending;
+  const { result } = details.pending;
   details.pending = undefined;
   settle(context, intent, result);
   if (result === 'succeeded') session.payment_status = 'paid';
   emit(`checkout.session.async_payment_${result}`, session);
-  if (result === 'succeeded') invoiceAfter(context, session, intent, params);
-}
-
-/** Subscriptions have their own invoices. */
-function invoiceAfter(
-  context: StripeContext,
-  session: Session,
-  intent: PaymentIntent,
-  params: SessionParams,
-): void {
-  const data = params.mode === 'payment' && params.invoice_creation?.invoice_data;
-  if (data) createPaidInvoice(context, session, intent, data.metadata);
+  if (result === 'succeeded') createPaidInvoice(context, session, intent);
 }
 
 export const successUrlOf = (id: string, { success_url }: { success_url: string }) =>

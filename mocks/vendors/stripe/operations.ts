@@ -154,8 +154,7 @@ const operations: Record<string, Operation> = {
 
 export function runOperation(
   context: StripeContext,
-  method: string,
-  pathname: string,
+  { method, pathname }: { method: string; pathname: string },
   params: RawParams,
 ): object {
   // In a path, the name of a collection is plural and precedes the id.

@@ -14,13 +14,14 @@ export class StripeError extends Error {
   }
 }
 
-/** Throws Stripe's `resource_missing`: 404 for an id in the path, 400 for a parameter. */
-export function found<T>(objects: Record<string, T>, id: string, noun: string, param?: string): T {
-  const object = objects[id];
-  if (object) return object;
-  const details = { status: param ? 400 : 404, code: 'resource_missing', param: param ?? 'id' };
+/** Stripe's `resource_missing`: 404 for an id in the path, 400 for a parameter. */
+export function missing(noun: string, id: string, param = 'id'): never {
+  const details = { status: param === 'id' ? 404 : 400, code: 'resource_missing', param };
   throw new StripeError(`No such ${noun}: '${id}'`, details);
 }
+
+export const found = <T>(objects: Record<string, T>, id: string, noun: string): T =>
+  objects[id] ?? missing(noun, id);
 
 /** Parses `a[b][0]=c` as `{ a: { b: { 0: 'c' } } }`. */
 export type RawParams = { [key: string]: string | RawParams };

@@ -69,14 +69,16 @@ function createInvoicePayment(
   });
 }
 
-/** Stripe invoices a one-time Checkout after the payment. */
+/** Stripe invoices a one-time Checkout after the payment; a subscription has its own invoices. */
 export function createPaidInvoice(
   context: StripeContext,
   session: Session,
   intent: PaymentIntent,
-  metadata: Stripe.Metadata | undefined,
 ): void {
-  const invoice = createInvoice(context, session, { metadata });
+  const params = context.account.sessionDetails[session.id]?.params;
+  const data = params?.mode === 'payment' && params.invoice_creation?.invoice_data;
+  if (!data) return;
+  const invoice = createInvoice(context, session, { metadata: data.metadata });
   createInvoicePayment(context.account, invoice, intent);
   session.invoice = invoice.id;
   payInvoice(context, invoice);
