@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { contactWords, pageWords } from './api/_contract/company-words.ts';
 import { readEnv } from './api/_platform/env.ts';
 import { malformedVariables } from './api/_platform/env-problems.ts';
@@ -65,8 +65,10 @@ const everyText = {
   },
 };
 
+type Group = { include: string[]; exclude?: string[]; [setting: string]: unknown };
+
 /** Returns three groups of tests: quick tests, slow tests, and quick tests that are repeated with every text. */
-const withSlow = (name: 'node' | 'web', include: string[], excluded: string[], test: object) => {
+const withSlow = (name: 'node' | 'web', { include, exclude: excluded = [], ...shared }: Group) => {
   const exclude = [...excluded, ...slow[name]];
   return [
     { test: { name, include, exclude } },
@@ -76,8 +78,40 @@ const withSlow = (name: 'node' | 'web', include: string[], excluded: string[], t
     extends: true as const,
     root: import.meta.dirname,
     ...group,
-    test: { ...test, ...group.test },
+    test: { ...shared, ...group.test },
   }));
+};
+
+const test: ViteUserConfig['test'] = {
+  // Use every core: on a machine with two cores, Vitest would leave one core idle.
+  maxWorkers: '100%',
+  // A test that takes a second alone can take many on a busy machine.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  reporters: ['dot', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : [])],
+  // A failed test is reported with its `file:line`, which Vitest accepts as an argument.
+  includeTaskLocation: true,
+  // A host without a server: the default is localhost:3000, where another product may run.
+  environmentOptions: { jsdom: { url: 'http://site.invalid' } },
+  // For a failed query, Vitest must show the test's code, not the code of the setup file.
+  onStackTrace: (_error, { file }) => !file.endsWith('web/testing/setup.ts'),
+  projects: [
+    ...withSlow('node', {
+      include: ['{.ci,api,mocks}/**/*.test.ts', needsNoDocument],
+      environment: 'node',
+      // One set of modules and one database per worker, because creating these per file takes longer than the tests.
+      isolate: false,
+      globalSetup: [atRoot('mocks/vendors/postgres.ts')],
+    }),
+    ...withSlow('web', {
+      include: ['web/**/*.test.{ts,tsx}'],
+      exclude: [needsNoDocument],
+      environment: 'jsdom',
+      // One document and one set of modules per worker, because creating these per file takes longer than the tests.
+      isolate: false,
+      setupFiles: [atRoot('web/testing/setup.ts')],
+    }),
+  ],
 };
 
 export default defineConfig(({ mode }) => {
@@ -138,35 +172,6 @@ export default defineConfig(({ mode }) => {
         },
       },
     },
-    test: {
-      // Use every core: on a machine with two cores, Vitest would leave one core idle.
-      maxWorkers: '100%',
-      // A test that takes a second alone can take many on a busy machine.
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      reporters: ['dot', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : [])],
-      // A failed test is reported with its `file:line`, which Vitest accepts as an argument.
-      includeTaskLocation: true,
-      // A host without a server: the default is localhost:3000, where another product may run.
-      environmentOptions: { jsdom: { url: 'http://site.invalid' } },
-      // For a failed query, Vitest must show the test's code, not the code of the setup file.
-      onStackTrace: (_error, { file }) => !file.endsWith('web/testing/setup.ts'),
-      projects: [
-        ...withSlow('node', ['{.ci,api,mocks}/**/*.test.ts', needsNoDocument], [], {
-          environment: 'node',
-          // One set of modules and one database per worker, because creating these per file takes longer than the
-          // tests.
-          isolate: false,
-          globalSetup: [atRoot('mocks/vendors/postgres.ts')],
-        }),
-        ...withSlow('web', ['web/**/*.test.{ts,tsx}'], [needsNoDocument], {
-          environment: 'jsdom',
-          // One document and one set of modules per worker, because creating these per file takes longer than the
-          // tests.
-          isolate: false,
-          setupFiles: [atRoot('web/testing/setup.ts')],
-        }),
-      ],
-    },
+    test,
   };
 });

@@ -1,6 +1,7 @@
 import { business } from '#contract/business.ts';
+import type { priced } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
-import { noBreak, withUnit } from '#contract/format.ts';
+import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { weekdays } from '#contract/promises.ts';
 import { lateDelivery, moneyBack, putRight } from '#contract/remedies.ts';
@@ -42,8 +43,8 @@ export const cancelContent = {
     heading: `Inget är beställt och ${noBreak('inga pengar')} har dragits`,
     text: 'Du kan försöka igen när du vill, eller fråga oss först. Det kostar inget att fråga.',
     /** Shown instead of `text`, so both have about the same length. */
-    price: (kind: PurchaseKind, name: string, net: string, total: string) =>
-      `Du valde ${noBreak(name)} som ${chosen[kind]}: ${net}${perMonth[kind]} ${noBreak('exkl. moms')}, ${total}${perMonth[kind]} ${noBreak('inkl. moms')}.`,
+    price: (kind: PurchaseKind, { name, net, total }: ReturnType<typeof priced>) =>
+      `Du valde ${noBreak(name)} som ${chosen[kind]}: ${formatKronor(net)}${perMonth[kind]} ${noBreak('exkl. moms')}, ${formatKronor(total)}${perMonth[kind]} ${noBreak('inkl. moms')}.`,
   },
   reasons: { heading: 'Vanliga orsaker och vad du kan göra', reasons },
   retry: (name?: string) => (name ? `Försök igen med ${noBreak(name)}` : 'Tillbaka till priserna'),

@@ -47,6 +47,8 @@ const failure = formFailureToast('');
 
 const failedLine = { text: words`${failure.title}. ${failure.description}${mailLink}` };
 
+type After = (typeof afterLead | typeof afterMessage) & { answerBy: (sentAt: Date) => string };
+
 /** The texts around a form. `accepted` contains the sent input and the time of the response. */
 export const formLines = (
   {
@@ -54,8 +56,7 @@ export const formLines = (
     sent: { title, description },
     fields,
   }: Pick<FieldForm, 'submitLabel' | 'sent' | 'fields'>,
-  { within, steps, note }: typeof afterLead | typeof afterMessage,
-  answerBy: (sentAt: Date) => string,
+  { within, steps, note, answerBy }: After,
   accepted: { input: { email: string; [field: string]: unknown }; at: Date } | undefined,
 ) => ({
   ...formContent.frame,

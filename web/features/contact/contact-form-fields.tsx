@@ -33,7 +33,7 @@ export function ContactFormFields() {
   }, [getValues, setValue]);
   return (
     <SendForm
-      {...formLines(contactFormContent, afterMessage, answerBy, accepted)}
+      {...formLines(contactFormContent, { ...afterMessage, answerBy }, accepted)}
       {...attempt}
       action={createMessage.path}
       onSubmit={submit}

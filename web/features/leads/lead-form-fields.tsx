@@ -50,7 +50,7 @@ export function LeadFormFields({ answerBy, DrawFlow, SentFlow }: Props) {
   };
   return (
     <SendForm
-      {...formLines(content, afterLead, answerBy, accepted)}
+      {...formLines(content, { ...afterLead, answerBy }, accepted)}
       {...attempt}
       drawing={accepted && <SentFlow lead={accepted.input} />}
       action={createLead.path}

@@ -5,46 +5,45 @@ import { comparisonContent as content } from '../../content/pricing-details.ts';
 
 const { onetime, subscription } = content;
 const shared = content.shared.filter(({ sentences }) => sentences.some(Boolean));
-const bought = Object.values(packages);
-const subscribed = Object.values(plans);
+const tiers = [...Object.values(packages), ...Object.values(plans)];
 
 /** Each size is a column; the last column is the quote. */
-const sizes = [...new Set([...bought, ...subscribed].map(({ workflows }) => workflows))].sort(
+const sizes = [...new Set(tiers.map(({ workflows }) => workflows))].sort(
   (one, other) => one - other,
 );
 const columns = [...sizes.map(String), content.more];
 const names = [...sizes.map((workflows) => tierName({ workflows })), content.more];
 
 /** One cell per column; the last cell is for a quote. */
-function row<Tier extends { workflows: number }>(
-  label: string,
-  tiers: readonly Tier[],
-  text: (tier: Tier) => string,
-  quote: string = content.byNeed,
-) {
-  const cells = sizes.map((size) => {
-    const tier = tiers.find(({ workflows }) => workflows === size);
-    return tier ? text(tier) : quote;
-  });
-  return { label, cells: [...cells, quote] };
-}
+const rowOf =
+  <Tier extends { workflows: number }>(tiers: readonly Tier[]) =>
+  (label: string, text: (tier: Tier) => string, quote: string = content.byNeed) => {
+    const cells = sizes.map((size) => {
+      const tier = tiers.find(({ workflows }) => workflows === size);
+      return tier ? text(tier) : quote;
+    });
+    return { label, cells: [...cells, quote] };
+  };
+
+const onetimeRow = rowOf(Object.values(packages));
+const subscriptionRow = rowOf(Object.values(plans));
 
 const groups = [
   {
     heading: onetime.heading,
     rows: [
-      row(onetime.price, bought, ({ price }) => formatKronor(price), content.quote),
-      row(onetime.support, bought, ({ supportDays }) => onetime.days(supportDays)),
+      onetimeRow(onetime.price, ({ price }) => formatKronor(price), content.quote),
+      onetimeRow(onetime.support, ({ supportDays }) => onetime.days(supportDays)),
     ],
   },
   {
     heading: subscription.heading,
     rows: [
-      row(subscription.price, subscribed, ({ price }) => formatKronor(price), content.quote),
-      row(subscription.response, subscribed, (tier) =>
+      subscriptionRow(subscription.price, ({ price }) => formatKronor(price), content.quote),
+      subscriptionRow(subscription.response, (tier) =>
         subscription.hours(tier.supportResponseHours),
       ),
-      row(subscription.aiCost, subscribed, ({ includedAiCost }) => formatKronor(includedAiCost)),
+      subscriptionRow(subscription.aiCost, ({ includedAiCost }) => formatKronor(includedAiCost)),
     ],
   },
 ];

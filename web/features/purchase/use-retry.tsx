@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { items, priced } from '#contract/catalogue.ts';
-import { formatKronor, noBreak } from '#contract/format.ts';
+import { noBreak } from '#contract/format.ts';
 import { cancelledItem, searchOf } from '#contract/purchases.ts';
 import { cancelContent } from '../../content/cancel.ts';
 import { pages } from '../../content/pages.ts';
@@ -14,13 +14,13 @@ export function useRetry() {
   const { outcome, retry } = cancelContent;
   if (!item) return { retry: { href: pages.pricing.path, label: retry() }, text: outcome.text };
   const href = `${pages.pricing.path}${searchOf(item.kind)}#${item.id}`;
-  const { name, net, total } = priced(item);
+  const offered = priced(item);
+  const { name } = offered;
   // One element, because a button puts a gap between several elements.
   const label = (
     <span>
       <Named text={retry(name)} name={noBreak(name)} />
     </span>
   );
-  const text = outcome.price(item.kind, name, formatKronor(net), formatKronor(total));
-  return { retry: { href, label }, text };
+  return { retry: { href, label }, text: outcome.price(item.kind, offered) };
 }
