@@ -22,9 +22,11 @@ const duration = 5000;
 /** A fixed time, because pages show deadlines. A Monday. */
 const now = new Date('2026-03-02T10:00:00+01:00');
 
-export function addressOf({ endpoint, path }: Place, cases: readonly Case[]): string {
-  // A short delay, so that the page first shows that the submission is in progress.
-  const milliseconds = endpoint.form ? 50 : 0;
+export function addressOf(
+  { endpoint, path }: Place,
+  cases: readonly Case[],
+  milliseconds = 0,
+): string {
   const outcomes = cases.map(({ outcome }) => writeStep({ outcome, milliseconds })).join();
   return `${path}${path.includes('?') ? '&' : '?'}scenario=${endpoint.name}:${outcomes}`;
 }
@@ -32,7 +34,8 @@ export function addressOf({ endpoint, path }: Place, cases: readonly Case[]): st
 export async function openPlace(page: Page, place: Place, cases: readonly Case[]): Promise<void> {
   await page.clock.install({ time: now });
   await page.addInitScript(recordAnnouncements);
-  await page.goto(addressOf(place, cases));
+  // A short delay, so that the page first shows that the submission is in progress.
+  await page.goto(addressOf(place, cases, 50));
   // A font that loads late would shift the layout.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
