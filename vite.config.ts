@@ -136,8 +136,6 @@ export default defineConfig(({ mode }) => {
       site(readEnv().checkoutOrigin),
       development(),
     ],
-    // The router depends on a copy of `useSyncExternalStore` for React 17; React itself has this hook now.
-    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     define: constants(texts),
     // The plugin that writes the documents reads the modules of the client's build, so both builds use one instance of
     // the plugin.
