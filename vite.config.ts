@@ -152,13 +152,7 @@ export default defineConfig(({ mode }) => {
           target: buildTarget,
           rolldownOptions: {
             input: atRoot('web/main.tsx'),
-            // Each document contains the names of its modules (web/build/document.ts), so short names save bytes. Six
-            // characters of hash would allow 64 chunks at most.
-            output: {
-              chunkFileNames: 'assets/[name]-[hash:7].js',
-              entryFileNames: 'assets/[name]-[hash:7].js',
-              codeSplitting: { groups: mode === 'mock' ? [] : codeGroups },
-            },
+            output: { codeSplitting: { groups: mode === 'mock' ? [] : codeGroups } },
           },
         },
       },
