@@ -19,3 +19,10 @@ export const fromAgreement = agreedOn('flödet');
 export const approvalTime = withUnit(inWords(business.approvalDays), 'dagar');
 
 export const fromDelivery = 'från leveransen';
+
+export const moneyBack =
+  'Kan flödet inte byggas, eller blir vi inte överens om vad det ska göra, betalar vi tillbaka hela beloppet.';
+
+export const lateDelivery = `Är vi försenade, kan du mejla och kräva leverans. Har vi inte levererat ${withUnit(business.remedyDays, 'dagar')} senare, kan du säga upp avtalet och få tillbaka hela beloppet.`;
+
+export const putRight = 'Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.';

@@ -4,9 +4,14 @@ import { type Company, isOffered } from '../_contract/company.ts';
 import { contactPerson } from '../_contract/contact-person.ts';
 import { formatKronor, withUnit } from '../_contract/format.ts';
 import { paymentWords } from '../_contract/payment-methods.ts';
-import { approvalTime, fromAgreement, fromDelivery, weekdays } from '../_contract/promises.ts';
+import {
+  approvalTime,
+  fromAgreement,
+  fromDelivery,
+  moneyBack,
+  weekdays,
+} from '../_contract/promises.ts';
 import { orderNumber, searchOf } from '../_contract/purchases.ts';
-import { moneyBack } from '../_contract/remedies.ts';
 import { requirementQuestions } from '../_contract/requirements.ts';
 import type { Block, Row } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';

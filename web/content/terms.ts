@@ -7,9 +7,10 @@ import {
   fromAgreement,
   fromDelivery,
   inWords,
+  lateDelivery,
+  moneyBack,
   weekdays,
 } from '#contract/promises.ts';
-import { lateDelivery, moneyBack } from '#contract/remedies.ts';
 import { company, mailLink, telephone } from './company.ts';
 import { companyFacts } from './company-facts.ts';
 import { figures } from './offer.ts';

@@ -1,6 +1,6 @@
 import type { Item } from '#contract/catalogue.ts';
 import { startCheckout, startSubscription } from '#contract/checkout.ts';
-import { readCheckoutAnswer } from '#contract/checkout-answer.ts';
+import { checkoutFailures, type PurchaseKind } from '#contract/errors.ts';
 import { call } from '../../lib/call.ts';
 import { keepInTab, keptInTab } from '../../lib/tab-storage.ts';
 
@@ -13,9 +13,16 @@ export async function requestCheckoutUrl(item: Item): Promise<string> {
     item.kind === 'package'
       ? await call(startCheckout, { packageType: item.id }, headers)
       : await call(startSubscription, { planType: item.id }, headers);
-  const answer = readCheckoutAnswer(item.kind, await response.json());
-  if (answer instanceof Error) throw answer;
-  return answer.url;
+  return urlIn(await response.json(), item.kind);
+}
+
+/** Reads the body of a 2xx response. */
+function urlIn(body: unknown, kind: PurchaseKind): string {
+  const { success, url, message } = Object(body) as Record<string, unknown>;
+  const isAddress = typeof url === 'string' && URL.canParse(url);
+  if (success === true && isAddress && /^https?:$/.test(new URL(url).protocol)) return url;
+  const errorText = typeof message === 'string' && message;
+  throw new Error(errorText || checkoutFailures[kind].withoutMessage);
 }
 
 /** The idempotency key of repeated clicks in a tab (docs/product.md 8.1). */
