@@ -1,5 +1,6 @@
 import { business } from './business.ts';
 import { withUnit } from './format.ts';
+import type { OrderSummary } from './orders.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -98,3 +99,27 @@ export const deadlines = {
   delivery: (from: Date) => afterWorkingHours(from, business.deliveryHours),
   refund: (from: Date) => afterWorkingHours(from, refundBankDays * 24),
 };
+
+/** One month later by Stripe's rule, as midnight UTC: https://docs.stripe.com/billing/subscriptions/billing-cycle */
+function nextMonth(at: Date): Date {
+  const { date } = inSweden(at);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const last = Date.UTC(year, month + 2, 0);
+  return new Date(Math.min(Date.UTC(year, month + 1, date.getUTCDate()), last));
+}
+
+/**
+ * Returns the day by which banks usually show a refund, or the day of a plan's second payment, such as `2026-12-09`;
+ * else an empty text. `since` is the ISO time of the refund or payment.
+ */
+export function nextOrderDay(
+  { state, kind }: Pick<OrderSummary, 'state' | 'kind'>,
+  since: string | undefined,
+  now: Date,
+): string {
+  if (!since) return '';
+  if (state === 'refunded') return isoDay(deadlines.refund(new Date(since)).date);
+  if (state !== 'paid' || kind !== 'plan') return '';
+  const day = nextMonth(new Date(since));
+  return day >= inSweden(now).date ? isoDay(day) : '';
+}

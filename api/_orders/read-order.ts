@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { swedishDay } from '../_contract/deadlines.ts';
-import { nextOrderDay } from '../_contract/next-order-day.ts';
+import { nextOrderDay, swedishDay } from '../_contract/deadlines.ts';
 import type { OrderSummary, readOrder } from '../_contract/orders.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { Refusal } from '../_http/routes.ts';

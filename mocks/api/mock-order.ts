@@ -1,6 +1,5 @@
 import { type Item, items, priced } from '#contract/catalogue.ts';
-import { swedishDay } from '#contract/deadlines.ts';
-import { nextOrderDay } from '#contract/next-order-day.ts';
+import { nextOrderDay, swedishDay } from '#contract/deadlines.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { orderNumber } from '#contract/purchases.ts';
 
