@@ -11,8 +11,7 @@ import {
   moneyBack,
   weekdays,
 } from '../_contract/promises.ts';
-import { orderNumber, searchOf } from '../_contract/purchases.ts';
-import { requirementQuestions } from '../_contract/requirements.ts';
+import { orderNumber, requirementQuestions, searchOf } from '../_contract/purchases.ts';
 import type { Block, Row } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';
 import { render, subjectLine } from '../_mail/render.ts';

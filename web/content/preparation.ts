@@ -1,5 +1,5 @@
 import { noBreak } from '#contract/format.ts';
-import { requirementQuestions } from '#contract/requirements.ts';
+import { requirementQuestions } from '#contract/purchases.ts';
 
 export const preparationContent = {
   heading: 'Nästa steg: svara på frågorna',
