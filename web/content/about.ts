@@ -1,8 +1,7 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { approvalTime, fromAgreement, weekdays } from '#contract/promises.ts';
-import { company } from './company.ts';
-import { person } from './company-facts.ts';
+import { company, person } from './company.ts';
 import { pages } from './pages.ts';
 
 const { deliveryHours, leadReplyHours, connectableApps } = business;

@@ -1,8 +1,7 @@
 import { business } from '#contract/business.ts';
 import { withUnit } from '#contract/format.ts';
 import { weekdays } from '#contract/promises.ts';
-import { company } from './company.ts';
-import { bookingLinks, companyRows, person, reachRows } from './company-facts.ts';
+import { bookingLinks, company, companyRows, person, reachRows } from './company.ts';
 import { figures } from './offer.ts';
 import { words } from './running-text.ts';
 

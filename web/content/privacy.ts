@@ -1,7 +1,6 @@
 import { business, consentVersion, processors, retention } from '#contract/business.ts';
 import { listed, noBreak, withUnit } from '#contract/format.ts';
-import { company, mailLink, phone } from './company.ts';
-import { bookingLinks, companyFacts } from './company-facts.ts';
+import { bookingLinks, company, companyFacts, mailLink, phone } from './company.ts';
 import { pages } from './pages.ts';
 import { words } from './running-text.ts';
 

@@ -11,8 +11,7 @@ import {
   moneyBack,
   weekdays,
 } from '#contract/promises.ts';
-import { company, mailLink, telephone } from './company.ts';
-import { companyFacts } from './company-facts.ts';
+import { company, companyFacts, mailLink, telephone } from './company.ts';
 import { figures } from './offer.ts';
 import { pages } from './pages.ts';
 import { words } from './running-text.ts';

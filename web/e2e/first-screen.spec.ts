@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { company } from '../content/company.ts';
-import { answeredBy } from '../content/company-facts.ts';
+import { answeredBy, company } from '../content/company.ts';
 import { leadFormContent } from '../content/forms.ts';
 import { homeContent } from '../content/home.ts';
 import { orderContent } from '../content/order.ts';

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { company } from '../content/company.ts';
-import { answeredBy, personOf } from '../content/company-facts.ts';
+import { answeredBy, company, personOf } from '../content/company.ts';
 import { caseOf } from '../content/home.ts';
 import { pageWords } from '../content/sample-words.ts';
 import { render } from '../testing/render.tsx';
