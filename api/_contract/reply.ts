@@ -1,8 +1,6 @@
 import type { Details, Endpoint, OutputOf } from './endpoint.ts';
 import { type ErrorCode, errors } from './errors.ts';
 
-// Not in `endpoint.ts`, because the forms load `endpoint.ts` and must not load every error (docs/product.md 12.4).
-
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 export function accepted<E extends Endpoint>(_endpoint: E, output: OutputOf<E>): Response {
