@@ -39,12 +39,9 @@ const slow = {
   web: ['web/testing/translated.test.tsx'],
 };
 
-/** One constant per text, so that each text is only in the code that uses the text. */
 const constants = ({ company, words }: ReturnType<typeof siteTexts>) => ({
   __COMPANY__: JSON.stringify(company),
-  ...Object.fromEntries(
-    Object.entries(words).map(([name, text]) => [`__PAGE_WORDS__.${name}`, JSON.stringify(text)]),
-  ),
+  __PAGE_WORDS__: JSON.stringify(words),
 });
 
 // Unit tests ignore the owner's texts; `npm run check` repeats these tests with every text (docs/decisions/240).

@@ -9,7 +9,6 @@ export const contactWords = {
   contactPhone: '',
 };
 
-/** Each page's bundle contains only the texts that the page shows (vite.config.ts). */
 export const pageWords = {
   caseCustomer: '',
   caseAutomated: '',

@@ -2,6 +2,7 @@ import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { approvalTime, fromAgreement, weekdays } from '#contract/promises.ts';
 import { company, person } from './company.ts';
+import { pageWords } from './page-words.ts';
 import { pages } from './pages.ts';
 
 const { deliveryHours, leadReplyHours, connectableApps } = business;
@@ -11,7 +12,7 @@ export const aboutContent = {
   heading: 'Vi tar hand om dubbelarbetet',
   text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det. Ibland är rätt svar att inte automatisera alls. Då säger vi det.`,
   where: `${company.legalName}, ${noBreak('org.nr')} ${company.registrationNumber}, har sitt säte i ${company.seat}.`,
-  who: __PAGE_WORDS__.aboutUs,
+  who: pageWords.aboutUs,
   person,
   tests: {
     heading: 'Ur en testlista (exempel)',

@@ -4,6 +4,7 @@ import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.t
 import { weekdays } from '#contract/promises.ts';
 import { answeredBy, company, person } from './company.ts';
 import { figures, leadAddress, trustBadges } from './offer.ts';
+import { pageWords } from './page-words.ts';
 import { pages, tagline } from './pages.ts';
 import { words } from './running-text.ts';
 
@@ -131,12 +132,7 @@ export const homeContent = {
       },
     ],
   },
-  customerCase: caseOf({
-    caseCustomer: __PAGE_WORDS__.caseCustomer,
-    caseAutomated: __PAGE_WORDS__.caseAutomated,
-    caseResult: __PAGE_WORDS__.caseResult,
-    caseQuote: __PAGE_WORDS__.caseQuote,
-  }),
+  customerCase: caseOf(pageWords),
   shortcut: { href: '#lead-form', label: ask },
   lead: {
     id: 'lead-form',

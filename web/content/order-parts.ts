@@ -12,10 +12,11 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { agreedOn, approvalTime, fromDelivery, weekdays } from '#contract/promises.ts';
 import { searchOf } from '#contract/purchases.ts';
 import { company, mailLink, telephone } from './company.ts';
+import { pageWords } from './page-words.ts';
 import { pages } from './pages.ts';
 import { type RunningText, words } from './running-text.ts';
 
-const supportHours = __PAGE_WORDS__.offerSupportHours;
+const supportHours = pageWords.offerSupportHours;
 const { deliveryHours, messageReplyHours, subscriptionAccessHours } = business;
 
 export type Step = {

@@ -16,6 +16,7 @@ import {
   total,
   tryAgain,
 } from './order-parts.ts';
+import { pageWords } from './page-words.ts';
 import { pages } from './pages.ts';
 import { words } from './running-text.ts';
 
@@ -38,8 +39,8 @@ export type Words = {
   isUrged?: true;
 };
 
-const afterPlan = __PAGE_WORDS__.offerAfterPlan;
-const duringDispute = __PAGE_WORDS__.offerDuringDispute;
+const afterPlan = pageWords.offerAfterPlan;
+const duringDispute = pageWords.offerDuringDispute;
 
 // Same text before and after the order has loaded, to avoid layout shift.
 const byMail =

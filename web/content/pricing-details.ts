@@ -3,6 +3,7 @@ import { mostWorkflows } from '#contract/catalogue.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { approvalTime, fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
 import { figures } from './offer.ts';
+import { pageWords } from './page-words.ts';
 
 export const comparisonContent = {
   heading: 'Alla priser och svarstider',
@@ -27,11 +28,11 @@ export const comparisonContent = {
   shared: [
     {
       heading: 'Vid engångsköp',
-      sentences: [__PAGE_WORDS__.offerAfterSupport],
+      sentences: [pageWords.offerAfterSupport],
     },
     {
       heading: 'Vid prenumeration',
-      sentences: [__PAGE_WORDS__.offerPlanHosting, __PAGE_WORDS__.offerSupportHours],
+      sentences: [pageWords.offerPlanHosting, pageWords.offerSupportHours],
     },
   ],
 } as const;
@@ -49,14 +50,14 @@ export const faqContent = {
       question: `Hur kan det kosta bara ${figures.lowestPrice}?`,
       answer: sentences(
         'Vi bygger i ett färdigt verktyg med öppen källkod, inte från grunden. Omfattningen är bestämd: en händelse och stegen som följer på den. Du betalar i förväg, så ingen tid går åt till offerter och påminnelser.',
-        __PAGE_WORDS__.offerPriceReason,
+        pageWords.offerPriceReason,
       ),
     },
     {
       question: 'Vad räknas som ett Workflow?',
       answer: sentences(
         'Ett flöde som startas av en händelse, till exempel en ny order, och sköter alla steg som följer på den: bokföringen, lagersaldot, meddelandet till kunden. Två händelser som inte hör ihop är två flöden.',
-        __PAGE_WORDS__.offerTwoFlows,
+        pageWords.offerTwoFlows,
       ),
     },
     {

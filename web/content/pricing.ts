@@ -6,6 +6,7 @@ import { paymentWords } from '#contract/payment-methods.ts';
 import { approvalTime, fromDelivery, moneyBack, putRight, weekdays } from '#contract/promises.ts';
 import { company, person, telephone } from './company.ts';
 import { figures, quoteAddress } from './offer.ts';
+import { pageWords } from './page-words.ts';
 import { pages } from './pages.ts';
 import { faqContent } from './pricing-details.ts';
 import { words } from './running-text.ts';
@@ -25,7 +26,7 @@ const failedLine = (call: string, write: string) => (name: string) => ({
 const tryAgain = 'Vänta en stund, ladda om sidan och försök igen. Går det inte';
 const noUse = 'Här hjälper det inte att vänta';
 
-const afterPlan = __PAGE_WORDS__.offerAfterPlan;
+const afterPlan = pageWords.offerAfterPlan;
 
 const delivered = [
   { title: 'Du betalar', detail: 'hos Stripe' },
@@ -75,7 +76,7 @@ export const pricingContent = {
     lasting: 'så länge du har support',
     steps: delivered,
     who: 'Vi bygger, du sköter driften.',
-    running: __PAGE_WORDS__.offerPackageHosting,
+    running: pageWords.offerPackageHosting,
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number, priceOfOne: string) => [
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,

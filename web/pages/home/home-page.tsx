@@ -34,8 +34,7 @@ export default function HomePage() {
               </div>
             </LiveOrder>
           </Section>
-          {/* Without a customer case, the build removes the section's code. */}
-          {__PAGE_WORDS__.caseCustomer && customerCase && <CustomerCase {...customerCase} />}
+          {customerCase && <CustomerCase {...customerCase} />}
           <FeatureList />
           <p className="sticky-action">
             <ButtonLink href={shortcut.href} variant="secondary">
