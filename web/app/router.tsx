@@ -16,15 +16,7 @@ type Row<P> = { load: () => Promise<{ default: P }> };
 /** The build reads these imports as well (web/build/site.ts). */
 export const pageTable = {
   home: { load: () => import('../pages/home/home-page.tsx') },
-  pricing: {
-    // Two components that the forms need too are in files of their own. They are fetched together with the page's file.
-    load: () =>
-      Promise.all([
-        import('../pages/pricing/pricing-page.tsx'),
-        import('../ui/status-line.tsx'),
-        import('../ui/flow-steps.tsx'),
-      ]).then(([page]) => page),
-  },
+  pricing: { load: () => import('../pages/pricing/pricing-page.tsx') },
   about: { load: () => import('../pages/about/about-page.tsx') },
   contact: { load: () => import('../pages/contact/contact-page.tsx') },
   privacy: { load: () => import('../pages/privacy/privacy-page.tsx') },

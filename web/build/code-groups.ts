@@ -29,8 +29,9 @@ function sharedFile(id: string, context: Context): string | null {
   if (needing.length > 1 && needing.every(isForm)) return 'forms';
   // The contract contains no class names, which would add to the styles of every document.
   if (needing.length > 1 && pages.length === 0 && id.includes('/_contract/')) return 'shared';
-  // The class names of the legal pages would also add to every document: 1 kB (docs/decisions/050).
-  if (id.includes('/node_modules/') || pages.length < 2 || pages.every(isLegal)) return null;
+  // `every` is also true without a page. The class names of the legal pages would add 1 kB to every document
+  // (docs/decisions/050).
+  if (id.includes('/node_modules/') || needing.length < 2 || pages.every(isLegal)) return null;
   return pages.some(isSuccess) ? 'common' : 'shared';
 }
 

@@ -30,8 +30,7 @@ export function site(checkoutOrigin: string): Plugin {
     generateBundle() {
       const { root } = this.environment.config;
       const router = this.getModuleInfo(join(root, 'app/router.tsx'));
-      const imported = router?.dynamicallyImportedIds.map((id) => relative(root, id)) ?? [];
-      sources = imported.filter((id) => id.startsWith('pages/'));
+      sources = router?.dynamicallyImportedIds.map((id) => relative(root, id)) ?? [];
     },
     buildApp: {
       order: 'post',
