@@ -1,4 +1,3 @@
-import { placeholderCompany } from '../_contract/company.ts';
 import { validLead } from '../_contract/examples.ts';
 import { createLead } from '../_contract/leads.ts';
 import { fieldFormPages } from '../_http/pages/field-form-page.ts';
@@ -7,12 +6,10 @@ import type { HandlerContext, RequestGuards } from '../_http/serve.ts';
 
 export const site = 'https://site.example';
 
-const company = () => placeholderCompany;
-
 const pagesOfForm: RequestGuards['formPages'] = async (endpoint, request) => {
   const { form } = endpoint;
   if (!form) return undefined;
-  const pages = 'fields' in form ? fieldFormPages(form, company) : purchasePages(form, company);
+  const pages = 'fields' in form ? fieldFormPages(form) : purchasePages(form);
   return pages(endpoint, request);
 };
 

@@ -3,16 +3,14 @@ import { errorPageContent } from '../content/layout.ts';
 import { addToHistoryState } from '../lib/history-state.ts';
 import { Boundary } from '../ui/boundary.tsx';
 
-type Props = { children: ReactNode; onFailure?: () => void };
-
 /** Reloads the document without translation (main.tsx). A flag in the history entry prevents a reload loop. */
 function reopen(): void {
   if (window.history.state?.reopened) return;
   if (addToHistoryState({ reopened: true })) window.location.reload();
 }
 
-export const ErrorBoundary = ({ children, onFailure = reopen }: Props) => (
-  <Boundary fallback={<ErrorPage />} onFailure={onFailure}>
+export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary fallback={<ErrorPage />} onFailure={reopen}>
     {children}
   </Boundary>
 );

@@ -1,24 +1,17 @@
 import type { Plugin } from 'vite';
 import { readEnv } from '../../api/_platform/env.ts';
 
-/** Counts missing migrations. Rejects when the database does not respond. */
-type CountMissing = (url: string) => Promise<number>;
-
 /**
  * Fails a production deployment's build while the database lacks a migration. A database that is down is a warning, so
  * that a fix can be deployed (docs/decisions/211).
  */
-export function requireMigrations(
-  url: string | undefined,
-  deployment: string | undefined,
-  countMissing: CountMissing = missingIn,
-): Plugin {
+export function requireMigrations(url: string | undefined, deployment: string | undefined): Plugin {
   return {
     name: 'require-migrations',
     apply: 'build',
     async config() {
       if (deployment !== 'production' || !url) return;
-      const count = await countMissing(url).catch((error: Error) => {
+      const count = await missingIn(url).catch((error: Error) => {
         this.warn(`The database did not say which migrations it has (${error.name}).`);
         return 0;
       });
@@ -33,7 +26,7 @@ export function requireMigrations(
   };
 }
 
-/** The imports are dynamic, because most builds need no database. */
+/** Rejects when the database does not respond. The imports are dynamic, because most builds need no database. */
 async function missingIn(url: string): Promise<number> {
   const [{ connect, maxWait, sqlState }, { missingMigrations, readMigrations }] = await Promise.all(
     [import('../../api/_platform/database.ts'), import('../../api/_platform/migrate.ts')],

@@ -12,7 +12,7 @@ export const company: Company = __COMPANY__;
 /** The contact person's telephone number, else the company's. */
 export const phone = company.contactPhone || company.phone;
 
-export const telephoneLink = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;
+const telephoneLink = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;
 
 export const mailLink = { link: company.email, href: `mailto:${company.email}` };
 

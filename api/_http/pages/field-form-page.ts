@@ -11,27 +11,24 @@ import { failurePage, formPages, pageResponse, formPageWords as words } from './
 import { type Typed, ticked } from './read-form.ts';
 
 /** Returns the page for a lead or message that was posted without JavaScript (docs/product.md 6.8). */
-export const fieldFormPages = (form: FieldForm, company?: Parameters<typeof formPages>[1]) =>
-  formPages(
-    {
-      redirectTo: () => `${form.page}#${form.sentId}`,
-      failure(failure, typed, fields) {
-        const { code, company } = failure;
-        if (code === 'invalidRequest') {
-          const { title, text } = words.wrongFields;
-          return pageResponse(
-            { status: wrongFieldsStatus, title, company },
-            html`<p>${text}</p>\n${formAgain(form, typed, fields)}`,
-          );
-        }
-        const toast = formFailureText(code, company.email);
-        const back = html`<a class="button" data-variant="secondary" href="${form.page}">${words.backToForm}</a>`;
-        const rest = html`<p>${words.kept}</p>\n${formAgain(form, typed)}`;
-        return failurePage(failure, toast, Object.keys(typed).length === 0 ? { back } : { rest });
-      },
+export const fieldFormPages = (form: FieldForm) =>
+  formPages({
+    redirectTo: () => `${form.page}#${form.sentId}`,
+    failure(failure, typed, fields) {
+      const { code, company } = failure;
+      if (code === 'invalidRequest') {
+        const { title, text } = words.wrongFields;
+        return pageResponse(
+          { status: wrongFieldsStatus, title, company },
+          html`<p>${text}</p>\n${formAgain(form, typed, fields)}`,
+        );
+      }
+      const toast = formFailureText(code, company.email);
+      const back = html`<a class="button" data-variant="secondary" href="${form.page}">${words.backToForm}</a>`;
+      const rest = html`<p>${words.kept}</p>\n${formAgain(form, typed)}`;
+      return failurePage(failure, toast, Object.keys(typed).length === 0 ? { back } : { rest });
     },
-    company,
-  );
+  });
 
 export function formFailureText(code: ErrorCode, email: string): ToastText {
   const failure = formFailureToast(email);

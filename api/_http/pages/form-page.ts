@@ -93,7 +93,7 @@ type Pages = {
 
 /** Reads a form that was posted without JavaScript and returns a page or redirect; undefined for other requests. */
 export const formPages =
-  ({ redirectTo, failure }: Pages, company = (): Company => readEnv().company) =>
+  ({ redirectTo, failure }: Pages) =>
   async <E extends Endpoint>(endpoint: E, request: Request) => {
     const posted = await readForm(endpoint, request);
     if (!posted) return undefined;
@@ -101,7 +101,7 @@ export const formPages =
     const answer = {
       accepted: (output: unknown) => seeOther(redirectTo(output)),
       refused: (code: ErrorCode, { fields = {}, retryAfter }: Details = {}) =>
-        failure({ code, retryAfter, company: company() }, typed, fields),
+        failure({ code, retryAfter, company: readEnv().company }, typed, fields),
     };
     return { read: read as Read<E>, answer };
   };
@@ -115,15 +115,12 @@ function urlIn(output: unknown): string {
 }
 
 /** Returns the response to a purchase that was posted without JavaScript (docs/product.md 6.8). */
-export const purchasePages = ({ kind }: PurchaseForm, company?: Parameters<typeof formPages>[1]) =>
-  formPages(
-    {
-      redirectTo: urlIn,
-      failure(failure) {
-        const { status, message } = errors[failure.code];
-        const back = html`<a class="button" data-variant="primary" href="/pricing">${formPageWords.backToPrices}</a>`;
-        return failurePage(failure, checkoutFailureToast(kind, `${status}: ${message}`), { back });
-      },
+export const purchasePages = ({ kind }: PurchaseForm) =>
+  formPages({
+    redirectTo: urlIn,
+    failure(failure) {
+      const { status, message } = errors[failure.code];
+      const back = html`<a class="button" data-variant="primary" href="/pricing">${formPageWords.backToPrices}</a>`;
+      return failurePage(failure, checkoutFailureToast(kind, `${status}: ${message}`), { back });
     },
-    company,
-  );
+  });
