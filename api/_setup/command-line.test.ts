@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { countOf, readArguments } from './command-line.ts';
+import { readArguments } from './command-line.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -26,12 +26,3 @@ test('--help prints the usage text and ends the command', () => {
   expect(log).toHaveBeenCalledWith('Usage: it');
   expect(exit).toHaveBeenCalledWith(0);
 });
-
-test.each(['x', '0', '-1', '1.5', ''])(
-  "the count %j is refused with an error that contains the option's name",
-  (value) => {
-    expect(() => countOf('leads', value)).toThrow(
-      `--leads takes a whole number from 1, not "${value}".`,
-    );
-  },
-);

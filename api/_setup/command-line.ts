@@ -52,12 +52,6 @@ export function readEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile();
 }
 
-/** Throws unless the value is a whole number of at least 1. */
-export function countOf(option: string, value: string): number {
-  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new Error(`--${option} takes a whole number from 1, not "${value}".`);
-}
-
 /** The terminal of an operator: results go to the standard output, all other lines to the standard error. */
 export const terminal = {
   print: (line: string): unknown => console.log(line),
