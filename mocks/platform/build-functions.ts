@@ -18,12 +18,11 @@ export function functionsIn(folder: string) {
 }
 
 /** Bundles each function like Vercel's edge runtime. `debug` adds source maps and logs whole errors. */
-export async function buildFunctions(folder: string, { minify = false, debug = false } = {}) {
+export async function buildFunctions(folder: string, { debug = false } = {}) {
   const found = functionsIn(folder);
   const { outputFiles } = await build({
     entryPoints: found.map(({ file, path }) => ({ in: file, out: path })),
     bundle: true,
-    minify,
     sourcemap: debug && 'inline',
     sourcesContent: false,
     plugins: debug ? [developmentLog] : [],
