@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { business } from '#contract/business.ts';
+import { pageTable } from '../app/router.tsx';
 import { aboutContent } from '../content/about.ts';
 import { company } from '../content/company.ts';
 import { render } from '../testing/render.tsx';
 import AboutPage from './about/about-page.tsx';
-import CancelPage from './cancel/cancel-page.tsx';
 import ContactPage from './contact/contact-page.tsx';
 import HomePage from './home/home-page.tsx';
 import NotFoundPage from './not-found/not-found-page.tsx';
@@ -49,12 +49,14 @@ test('the 404 page is marked as English', () => {
   expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')).toHaveAttribute('lang', 'en');
 });
 
-const pages = { HomePage, PricingPage, AboutPage, ContactPage, CancelPage, TermsPage, PrivacyPage };
+const pages = await Promise.all(
+  Object.entries(pageTable).map(async ([id, { load }]) => [id, (await load()).default] as const),
+);
 const noBinding = /bindningstid/i;
 const writtenNotice = [`${business.cancellationNoticeDays} dagar`, 'skriftlig'];
 
-test.each(Object.entries(pages))(
-  'each paragraph of %s that promises no binding period also states the written notice',
+test.each(pages)(
+  'each paragraph of the page %s that promises no binding period also states the written notice',
   (_, Page) => {
     const { container } = render(<Page />);
     const blocks = [...container.querySelectorAll('p, li, dd, td, h2, h3')]
