@@ -4,6 +4,7 @@ import { business } from '#contract/business.ts';
 import { mostWorkflows, packages, plans, tierName } from '#contract/catalogue.ts';
 import { placeholderCompany } from '#contract/company.ts';
 import { createMessage } from '#contract/contact.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { checkoutFailures, checkoutSpecialCases, errors } from '#contract/errors.ts';
 import { formatKronor } from '#contract/format.ts';
 import { formFailureToast, formWords, leadForm, messageForm } from '#contract/forms.ts';
@@ -157,6 +158,11 @@ test('docs/product.md has the texts of a sent form', () => {
   expect(rows, differs('api/_contract/forms.ts', '7.3')).toEqual(
     rowsOf('7.3').map(([, ...words]) => words),
   );
+});
+
+test('docs/product.md names the path of every endpoint', () => {
+  const paths = Object.values(endpoints).map(({ path }) => path);
+  expect(paths.filter((path) => !document.includes(`${path}\``))).toEqual([]);
 });
 
 test('docs/product.md names the browser versions that CI installs', () => {
