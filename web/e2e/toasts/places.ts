@@ -89,7 +89,7 @@ async function casesOf(endpoint: Endpoint): Promise<Case[]> {
 function placeOf(endpoint: Endpoint): Pick<Place, 'path' | 'forms' | 'typed'> {
   const { form, name } = endpoint;
   if (!form) {
-    if (name !== readOrder.name) throw new Error(`no page is known to read ${name}`);
+    if (name !== readOrder.name) throw new Error(`give ${name} a form, or add its page`);
     const path = successAddress('', mockSession(items[0]?.id ?? 'growth'));
     return { path, forms: [], typed: {} };
   }
