@@ -51,9 +51,11 @@ export function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) 
   }
   mkdirSync(join(copy, 'node_modules'));
   symlinkSync(join(repository, 'node_modules/vite'), join(copy, 'node_modules/vite'), 'junction');
+  // Node warns when both are set; Playwright sets the second one.
+  const { NO_COLOR, FORCE_COLOR, ...env } = process.env;
   const server = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd: copy,
-    env: { ...process.env, PORT: '0', DATA_DIR: '.data' },
+    env: { ...env, PORT: '0', DATA_DIR: '.data' },
     detached: true,
   });
   stop = async () => {
