@@ -70,7 +70,8 @@ export const swedishDay = (at: Date): string => isoDay(inSweden(at).date);
 
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-const dayInWords = (date: Date): string =>
+/** Such as `tisdag 24 november`; the date is midnight UTC. */
+export const dayInWords = (date: Date): string =>
   `${weekdays[date.getUTCDay()]} ${withUnit(date.getUTCDate(), months[date.getUTCMonth()] ?? '')}`;
 
 function afterHours(from: Date, hours: number): Deadline {

@@ -9,7 +9,7 @@ const linesOf = ({ text }: Mail) =>
 
 test('the report about a day without events is one line', () => {
   const mail = reportMail(aQuietReport, company);
-  expect(mail.subject).toBe('Rapport för fredag 20 november: inget nytt');
+  expect(mail.subject).toBe('Rapport för fredag 20\u00a0november: inget nytt');
   expect(linesOf(mail)).toEqual([
     'Inget nytt och inget som väntar. Webbplatsen fungerar som den ska.',
   ]);
@@ -18,7 +18,7 @@ test('the report about a day without events is one line', () => {
 test('the report lists senders, sales, pending work and problems, and on Mondays also the past week', () => {
   const mail = reportMail(aBusyReport, company);
   expect(mail.subject).toBe(
-    'Rapport för söndag 22 november: 2 förfrågningar, 1 meddelande, 2 ordrar, något väntar, något behöver åtgärdas',
+    'Rapport för söndag 22\u00a0november: 2 förfrågningar, 1 meddelande, 2 ordrar, något väntar, något behöver åtgärdas',
   );
   expect(linesOf(mail)).toEqual([
     'Förfrågningar: 2: ”<b>Snickeriet</b> & ’Ko’ Bcc: alla@ exa…”, ”Bo Ek”',
@@ -54,7 +54,7 @@ const withPurchases = (purchases: { started: number; paid: number; failed: numbe
 
 test('the report shows the number of purchases without a checkout, also when nothing else happened', () => {
   const mail = withPurchases({ started: 3, paid: 1, failed: 10 });
-  expect(mail.subject).toBe('Rapport för fredag 20 november: 10 köp som inte kunde börja');
+  expect(mail.subject).toBe('Rapport för fredag 20\u00a0november: 10 köp som inte kunde börja');
   expect(linesOf(mail)).toContain('Köp som inte kunde börja: 10');
 });
 

@@ -1,4 +1,5 @@
 import type { Company } from '../_contract/company.ts';
+import { dayInWords } from '../_contract/deadlines.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import type { Block, Row } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';
@@ -8,13 +9,6 @@ import type { Period, Report } from './report.ts';
 import type { Figures, Pending } from './report-store.ts';
 
 type SoldOrder = Figures['orders'][number];
-
-const longDate = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
 
 /** The daily report. When the report does not arrive, mail delivery has failed (docs/product.md 9.6). */
 export function reportMail(report: Report, company: Company): Mail {
@@ -53,7 +47,7 @@ export function reportMail(report: Report, company: Company): Mail {
   };
 }
 
-const dateOf = (day: string) => longDate.format(new Date(day));
+const dateOf = (day: string) => dayInWords(new Date(day));
 
 const nothingNew = 'inget nytt';
 

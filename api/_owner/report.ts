@@ -1,3 +1,4 @@
+import { isoDay } from '../_contract/deadlines.ts';
 import type { Health } from './health.ts';
 import type { ReportStore } from './report-store.ts';
 
@@ -8,11 +9,8 @@ export type Report = Awaited<ReturnType<typeof readReport>>;
 
 const monday = 1;
 
-function addDays(day: string, days: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
+const addDays = (day: string, days: number) =>
+  isoDay(new Date(new Date(day).getTime() + days * 24 * hour));
 
 /**
  * Returns the report of yesterday, or of all days since `since`; on Mondays also the report of the last week. Throws
@@ -43,7 +41,7 @@ const hour = 3_600_000;
 /** The self-test is due at 05.00 UTC, before the working day in Sweden. Milliseconds. */
 const begins = 5 * hour;
 
-const dayOf = (time: number) => new Date(time - begins).toISOString().slice(0, 10);
+const dayOf = (time: number) => isoDay(new Date(time - begins));
 
 /** The day of the self-test, such as `2026-01-31`; before 05.00 UTC the previous day. */
 const selfTestDay = (now: Date) => dayOf(now.getTime());

@@ -85,7 +85,7 @@ test("the daily self-test mail reports yesterday's events and the failing parts"
   const { run, delivery } = maintenanceWith({ due: { selfTest: true } });
   await run();
   expect(delivery.sent[0]?.content.subject).toBe(
-    'Rapport för fredag 20 november: 1 förfrågan, något behöver åtgärdas',
+    'Rapport för fredag 20\u00a0november: 1 förfrågan, något behöver åtgärdas',
   );
   expect(delivery.sent[0]?.content.text).toContain('\nmail: 1 given up\n');
 });

@@ -61,10 +61,10 @@ test("`report` prints the owner's report about yesterday, or about the days sinc
   await add();
   const yesterday = await run('report');
   expect(yesterday.done).toBe(true);
-  expect(yesterday.out[0]).toContain('Rapport för fredag 20 november');
+  expect(yesterday.out[0]).toContain('Rapport för fredag 20\u00a0november');
   expect(yesterday.out[0]).toContain('\nInget nytt och inget som väntar.\n');
   const { out } = await run('report --since 2026-11-21');
-  expect(out[0]).toContain('Rapport sedan lördag 21 november');
+  expect(out[0]).toContain('Rapport sedan lördag 21\u00a0november');
   expect(out[0]).toContain(`Förfrågningar: 1: ”${aLead.name}”\n`);
 });
 
