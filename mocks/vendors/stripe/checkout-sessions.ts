@@ -66,7 +66,7 @@ export function createSession({ account, now, url }: StripeContext, raw: RawPara
     payment_status: 'unpaid',
     status: 'open',
     subscription: null,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: tax },
+    total_details: { amount_tax: tax },
     url: `${url}/c/pay/${id}`,
   });
 }
@@ -111,7 +111,6 @@ export function pay(
       address: { country: buyer.country },
       business_name: params.name_collection?.business.enabled ? buyer.businessName : null,
       email: buyer.email,
-      individual_name: null,
       name: buyer.businessName,
       tax_ids: buyer.vatNumber ? [{ type: 'eu_vat', value: buyer.vatNumber }] : [],
     },

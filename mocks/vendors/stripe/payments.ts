@@ -19,9 +19,6 @@ export function createInvoice(
   { subscription, metadata = {} }: { subscription?: Subscription; metadata?: Stripe.Metadata },
 ): Invoice {
   const id = newId('in');
-  const ofSubscription = subscription?.latest_invoice
-    ? 'subscription_cycle'
-    : 'subscription_create';
   const details = subscription && {
     metadata: subscription.metadata,
     subscription: subscription.id,
@@ -29,7 +26,6 @@ export function createInvoice(
   const invoice = insert(account.invoices, {
     id,
     object: 'invoice',
-    billing_reason: subscription ? ofSubscription : 'manual',
     customer_email: customer_details?.email ?? null,
     customer_name: customer_details?.name ?? null,
     hosted_invoice_url: `${url}/invoices/${id}`,
