@@ -1,20 +1,9 @@
 import { plan, starter } from '../../api/_testing/order.ts';
+import type { StripeControl } from '../vendors/stripe.ts';
 
 /** A method of the Stripe stand-in and the method's argument, or `wait`. */
 type Step = readonly [
-  control:
-    | 'pay'
-    | 'completeAsyncPayment'
-    | 'refund'
-    | 'failRefund'
-    | 'dispute'
-    | 'closeDispute'
-    | 'renew'
-    | 'cancelSubscription'
-    | 'expire'
-    | 'chargeForOther'
-    | 'failOtherInvoice'
-    | 'wait',
+  control: StripeControl | 'wait',
   argument?: string | number | { card: string },
 ];
 

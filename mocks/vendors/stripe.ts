@@ -20,6 +20,8 @@ import { createWebhooks } from './stripe/webhooks.ts';
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
+export type StripeControl = keyof ReturnType<typeof controlsOf>;
+
 type Options = Pick<StandInOptions, 'port' | 'file'> & {
   clock?: Clock;
   afterTurn?: () => Promise<void>;
