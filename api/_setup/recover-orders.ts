@@ -37,15 +37,8 @@ export async function* recoverOrders(
 ): AsyncGenerator<string> {
   const { listCheckouts, readPayment, mailDelivery, company } = services;
   for await (const page of listCheckouts(since)) {
-    const known = await db()
-      .select({ id: orders.id })
-      .from(orders)
-      .where(
-        inArray(
-          orders.id,
-          page.map((lost) => lost.id),
-        ),
-      );
+    const ids = page.map(({ id }) => id);
+    const known = await db().select({ id: orders.id }).from(orders).where(inArray(orders.id, ids));
     for (const lost of page) {
       const { id, sessionId } = lost;
       if (known.some((one) => one.id === id)) continue;
