@@ -89,7 +89,6 @@ export async function startPlatform(options: PlatformOptions = {}) {
   return {
     siteUrl,
     inboxUrl: mail.inboxUrl,
-    paymentsUrl: stripe.url,
     postgres,
     inbox: mail.inbox,
     faults: [postgres.faults, mail.faults, stripe.faults, stripe.webhooks.faults],

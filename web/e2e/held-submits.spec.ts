@@ -61,7 +61,7 @@ for (const code of ['arrives', 'cannot be fetched', 'does not arrive in time'] a
     await buyButton(page, starter).click();
     expect(posts).toEqual([]);
     release();
-    await page.waitForURL(`${platform.paymentsUrl}/**`);
+    await page.waitForURL(`${platform.stripe.url}/**`);
     expect(posts).toEqual([type]);
     const [after] = await platform.postgres.query('select count(*) from orders');
     expect(Number(after?.count)).toBe(Number(before?.count) + 1);

@@ -37,7 +37,7 @@ test('a visitor reaches the payment of a package with the keyboard alone', async
   await page.goto('/pricing');
   await tabTo(page, buyButton(page, growth));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`^${platform.paymentsUrl}/`));
+  await expect(page).toHaveURL(new RegExp(`^${platform.stripe.url}/`));
 });
 
 test('a phone’s menu works with the keyboard alone', async ({ page }) => {
