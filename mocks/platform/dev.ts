@@ -8,7 +8,7 @@ import type { Platform, PlatformOptions } from './start-platform.ts';
 const apiFolder = fileURLToPath(new URL('../../api', import.meta.url));
 
 /** The platform with Vite's hot reload; changes in `api` rebuild the functions. */
-async function startWithVite(options: PlatformOptions): Promise<Platform> {
+async function startWithVite(options: Omit<PlatformOptions, 'site'>): Promise<Platform> {
   process.stdout.write('Starting Vite, the functions, the database and the stand-ins ...\n');
   const port = await freePort(options.ports?.site);
   const functionsPort = await freePort();

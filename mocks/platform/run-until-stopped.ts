@@ -4,7 +4,7 @@ const write = (text: string) => process.stdout.write(text);
 
 /** Runs the platform until SIGINT or SIGTERM. Exits with 1 and one sentence when it cannot start. */
 export async function runUntilStopped(
-  start: (options: PlatformOptions) => Promise<Platform>,
+  start: (options: Omit<PlatformOptions, 'site'>) => Promise<Platform>,
 ): Promise<void> {
   const { DATA_DIR: dataDir = '.data' } = process.env;
   try {

@@ -11,7 +11,6 @@ import { lockDataFolder } from './data-folder.ts';
 import { backgroundWork, functionsServer } from './edge-function.ts';
 import { startDatabase } from './local-database.ts';
 import { type Env, localEnv, localSecrets, startMail } from './local-env.ts';
-import { staticSite } from './static-site.ts';
 import { vercelConfig, vercelRouting } from './vercel.ts';
 
 export type PlatformOptions = {
@@ -19,7 +18,7 @@ export type PlatformOptions = {
   /** Overrides the environment of the functions. An empty value counts as unset. */
   env?: Env;
   ports?: { site?: number; inbox?: number; payments?: number; webhook?: number };
-  site?: (request: Request, checkout: string) => Response | Promise<Response>;
+  site: (request: Request, checkout: string) => Response | Promise<Response>;
   crons?: boolean;
   debug?: boolean;
   logError?: (error: unknown) => void;
@@ -36,9 +35,8 @@ const apiFolder = atRoot('api');
 let bundled: ReturnType<typeof buildFunctions> | undefined;
 
 /** Starts the whole product on 127.0.0.1 with stand-ins. Rejects with a message for the user. */
-export async function startPlatform(options: PlatformOptions = {}) {
-  const { dataDir, crons = false, debug = false, logError = console.error } = options;
-  const { site = staticSite(atRoot('dist')) } = options;
+export async function startPlatform(options: PlatformOptions) {
+  const { site, dataDir, crons = false, debug = false, logError = console.error } = options;
   const lock = dataDir === undefined ? undefined : lockDataFolder(dataDir);
   const config = vercelConfig(atRoot('vercel.json'));
   const background = backgroundWork(logError);
