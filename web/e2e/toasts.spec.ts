@@ -1,10 +1,17 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { orderContent } from '../content/order.ts';
 import { chromiumOnly } from './engines/installed.ts';
-import { expect, poll, mockTest as test, toastOn } from './fixtures.ts';
-import { approachForm } from './form-steps.ts';
+import { expect, mockTest as test, toastOn } from './fixtures.ts';
+import { approachForm, fillForm } from './form-steps.ts';
 import { quick } from './part.ts';
-import { addressOf, checkToast, closeToast, fillIn, openPlace } from './toasts/check-toast.ts';
+import {
+  addressOf,
+  announced,
+  checkToast,
+  closeToast,
+  isForm,
+  openPlace,
+} from './toasts/check-toast.ts';
 import { type Case, longestToasts, type Place, places, textsOf } from './toasts/places.ts';
 import { widenText } from './widen-text.ts';
 
@@ -25,10 +32,7 @@ async function attachPicture(page: Page, info: TestInfo, state: string): Promise
 async function checkOrder(page: Page, { message }: Case): Promise<void> {
   const { title, description } = message;
   await expect(page.locator('main [aria-live] :is(h2, p)')).toHaveText([title, description]);
-  const announced = () =>
-    page.evaluate(() => (window as { announced?: string[] }).announced?.join('\n'));
-  await poll(announced).toContain(title);
-  expect((await announced())?.split(title)).toHaveLength(2);
+  await expect(announced(page, title)).toHaveCount(1);
   await expect(toastOn(page)).toHaveCount(0);
 }
 
@@ -43,8 +47,6 @@ async function buy(page: Page, selector: string): Promise<void> {
   const paid = page.getByRole('heading', { name: orderContent.states.paid.heading });
   await expect(paid).toBeVisible();
 }
-
-const isForm = ({ typed }: Place) => Object.keys(typed).length > 0;
 
 function testText(place: Place, one: Case, form: string, byEnter: boolean): void {
   const { outcome, message } = one;
@@ -100,7 +102,7 @@ function testForm(place: Place): void {
     await press();
     await expect(page.locator(`${form} [aria-invalid=true]`).first()).toBeVisible();
     await attachPicture(page, info, 'errors');
-    await fillIn(page, place, form);
+    await fillForm(page);
     await press();
     await expect(page.locator(`${form} [aria-busy]`)).toBeVisible();
     await attachPicture(page, info, 'sending');
