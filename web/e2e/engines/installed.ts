@@ -61,6 +61,3 @@ export function installMissing(engines: readonly EngineName[]): void {
   if (names.length === 0 || !succeeds('apt-get', 'update', '-qq')) return;
   succeeds('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
 }
-
-export const missingLine = (engine: EngineName) =>
-  `${engine} is neither installed nor installable here: its tests are skipped`;
