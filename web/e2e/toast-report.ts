@@ -55,23 +55,18 @@ export default class ToastReport implements Reporter {
 const style = `
 :root { color-scheme: light; font: 15px/1.45 system-ui, sans-serif; color: #1d2733; background: #f4f5f7; }
 body { margin: 0; padding: 1.5rem; }
-h1, p, dl { margin: 0; }
-header { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: end; padding-bottom: 1.25rem; }
-header p { flex: 1 1 100%; }
-label { display: grid; font-size: .8125rem; }
-input { font: inherit; min-height: 2.25rem; }
+p { margin: 0; }
 main { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1.25rem; }
 article { display: grid; gap: .375rem; align-content: start; padding: .75rem; background: #fff; }
 article.right { border-top: 4px solid #2e7d4f; }
 article.wrong { border-top: 4px solid #b3261e; }
 article.large { grid-column: 1 / -1; }
 article[hidden] { display: none; }
-article button { padding: 0; border: 1px solid #d5dae1; background: none; cursor: zoom-in; }
+article button { padding: 0; cursor: zoom-in; }
 img { display: block; max-width: 100%; margin: auto; }
 h2 { margin: 0; font-size: 1rem; }
-small { color: #5a6675; }
 pre { overflow: auto; margin: 0; max-height: 14rem; font-size: .75rem; color: #b3261e; }
-a { color: #234b8f; overflow-wrap: anywhere; }
+a { overflow-wrap: anywhere; }
 `;
 
 const script = `
