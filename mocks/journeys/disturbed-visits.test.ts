@@ -59,7 +59,7 @@ async function checkForms(mails: Mails, { sent }: Visitors): Promise<void> {
   for (const [email, isAccepted] of sent) {
     const stored = rows.filter((row) => row.email === email).length;
     const mailed = about(mails, email);
-    // A form that could not be stored is in a mail that says so.
+    // The subject of the mail about an unstored form begins with `Osparad` or `Osparat`.
     const isOnlyMailed = stored === 0 && mailed[0]?.subject.startsWith('Ospara');
     const isOnce = mailed.length === 1 && (stored === 1 || isOnlyMailed === true);
     const isAbsent = !isAccepted && stored + mailed.length === 0;

@@ -46,7 +46,7 @@ export function createQueryClient({ show, dismiss }: Pick<ToastStore, 'show' | '
       },
     },
   });
-  // Built away for visitors, whose console stays quiet.
+  // Vite removes this from the build for visitors.
   if (import.meta.env.MODE === 'mock' || (import.meta.env.DEV && import.meta.env.MODE !== 'test')) {
     reportFailures(client);
   }

@@ -77,7 +77,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
   );
 }
 
-/** The body of the mail. Its subject has the order's number; a typed number stands in both. */
+/** The body of the mail. It repeats a number that the buyer typed; the number of a known order is in the subject. */
 function wordsOf({ number = '', answers }: Typed, orderNumber: string | undefined): string {
   const answered = content.questions
     .map(({ question }, index) => `${question}\n${answers?.[index] ?? ''}\n`)
