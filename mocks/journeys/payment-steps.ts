@@ -61,7 +61,9 @@ export async function paymentSteps() {
       return { ...answer.checks, ...answer.fields }.payments;
     },
     async compare(session: string) {
-      await query('update orders set next_check_at = now() where session_id = $1', [session]);
+      // The functions read the time in whole milliseconds: a later microsecond would not be due yet.
+      const due = "date_trunc('milliseconds', now())";
+      await query(`update orders set next_check_at = ${due} where session_id = $1`, [session]);
       await platform.runCron();
       await platform.idle();
     },
