@@ -47,7 +47,7 @@ function printFailure(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** Adds the variables of `.env`, if the file exists, to the environment, whose own values win. */
+/** Adds the variables of `.env`, if the file exists. Variables that are already set keep their values. */
 export function readEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile();
 }

@@ -70,7 +70,7 @@ function rowsOf({ website, consent, packageType, planType, ...fields }: Row): Ro
   return item ? [{ item: item.id, total: priced(item).total, state: 'open' }] : [];
 }
 
-/** A purchase whose checkout could not be opened leaves an order without a session. */
+/** Orders without a session are left out: their checkout could not be opened. */
 const storedRows = async () => {
   const rows = await query(`
     select jsonb_build_object('name', name, 'email', email, 'painPoint', pain_point, 'currentApps', current_apps) as row from leads
