@@ -2,7 +2,7 @@ import { http } from 'msw/http';
 import { expect, test, vi } from 'vitest';
 import { startCheckout } from '#contract/checkout.ts';
 import { server } from '../../mocks/api/node.ts';
-import { leaveUnanswered } from '../testing/server.ts';
+import { given } from '../testing/server.ts';
 import { call } from './call.ts';
 
 const answerWith = (body: string | null, init?: ResponseInit) => {
@@ -30,7 +30,7 @@ test('a call sends JSON and cookies', async () => {
 
 test('a call without a response fails after 25 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  leaveUnanswered(startCheckout);
+  given(startCheckout, 'hangs');
   const bought = buy().catch((error: Error) => error.name);
   await vi.advanceTimersByTimeAsync(24_000);
   expect(await Promise.race([bought, 'pending'])).toBe('pending');

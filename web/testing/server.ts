@@ -7,10 +7,6 @@ export function given(endpoint: Endpoint, outcome: Outcome): void {
   server.use(handlerFor(endpoint, outcome));
 }
 
-export function leaveUnanswered(endpoint: Endpoint): void {
-  given(endpoint, 'hangs');
-}
-
 /** Delays the response until the returned promise is resolved. */
 export function holdAnswer(
   endpoint: Endpoint,
