@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { acceptedExample } from '#contract/examples.ts';
 import { places } from '../e2e/toasts/places.ts';
 import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
 import { LeadFormWithFlow } from '../features/leads/lead-form-with-flow.tsx';
@@ -28,9 +30,9 @@ const cases = places
   // In browsers a cut body still has a status; jsdom rejects the whole request.
   .filter(({ outcome, message }) => outcome !== 'cut' || message.by !== 'thanks');
 
-function send(typed: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(typed)) {
-    const field = document.querySelector(`form [name=${name}]`);
+function send(endpoint: Endpoint): void {
+  for (const [name, value] of Object.entries(acceptedExample(endpoint).input)) {
+    const field = document.querySelector(`form [name=${name}]:not([type=hidden])`);
     if (field) fireEvent.change(field, { target: { value } });
   }
   for (const consent of screen.queryAllByRole('checkbox')) fireEvent.click(consent);
@@ -39,14 +41,14 @@ function send(typed: Readonly<Record<string, string>>): void {
 }
 
 test.each(cases)('the page of $name shows the text for $outcome', async (one) => {
-  const { endpoint, outcome, path, typed, comes, message } = one;
+  const { endpoint, outcome, path, message } = one;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   given(endpoint, outcome);
   window.history.replaceState(null, '', path);
   const { toasts, container } = render(components[endpoint.name]);
-  send(typed);
+  send(endpoint);
   // Pages time out after 25 s; orders are polled before that.
-  const isSlow = !comes || (message.by === 'page' && outcome !== 'success');
+  const isSlow = outcome === 'hangs' || (message.by === 'page' && outcome !== 'success');
   if (isSlow)
     for (let round = 0; round < 6; round++) await act(() => vi.advanceTimersByTimeAsync(25_000));
   const { by, ...words } = message;

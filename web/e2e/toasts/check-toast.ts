@@ -38,7 +38,7 @@ export async function openPlace(page: Page, place: Place, cases: readonly Case[]
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-export const isForm = ({ typed }: Place) => Object.keys(typed).length > 0;
+export const isForm = ({ endpoint: { form } }: Place) => form !== undefined && 'fields' in form;
 
 /** Scrolls to the position where a toast is most likely to cover the control. */
 async function scrollTo(page: Page, { form, byEnter }: Step): Promise<void> {

@@ -22,8 +22,7 @@ type Answer = Response | undefined;
 /** The texts for a response and the element that shows them; empty when the purchase continues. */
 type Message = ToastText & { by: 'failure' | 'thanks' | 'checkout' | 'page' };
 
-/** `comes` is false when no response comes and the page times out. */
-export type Case = { outcome: Outcome; comes: boolean; message: Message };
+export type Case = { outcome: Outcome; message: Message };
 
 export type Place = {
   name: string;
@@ -31,7 +30,6 @@ export type Place = {
   path: string;
   /** Selectors of forms that call the endpoint, used in turn; empty if the page only reads. */
   forms: readonly string[];
-  typed: Readonly<Record<string, string>>;
   cases: readonly Case[];
 };
 
@@ -73,30 +71,26 @@ function casesOf(endpoint: Endpoint): Promise<Case[]> {
   const example = acceptedExample(endpoint);
   const cases = outcomesOf(endpoint).map(async (outcome): Promise<Case> => {
     const request = requestOf(example, 'https://site.example');
-    const comes = outcome !== 'hangs';
-    const answer = comes ? await answerWith(endpoint, outcome)(request, example.input) : undefined;
-    return { outcome, comes, message: await messageFor(endpoint, answer) };
+    const answer =
+      outcome === 'hangs' ? undefined : await answerWith(endpoint, outcome)(request, example.input);
+    return { outcome, message: await messageFor(endpoint, answer) };
   });
   return Promise.all(cases);
 }
 
-function placeOf(endpoint: Endpoint): Pick<Place, 'path' | 'forms' | 'typed'> {
+function placeOf(endpoint: Endpoint): Pick<Place, 'path' | 'forms'> {
   const { form, name } = endpoint;
   if (!form) {
     if (name !== readOrder.name) throw new Error(`give ${name} a form, or add its page`);
     const path = successAddress('', mockSession(items[0]?.id ?? 'growth'));
-    return { path, forms: [], typed: {} };
+    return { path, forms: [] };
   }
   const action = `form[action="${form.path}"]`;
-  if ('fields' in form) {
-    const { input } = acceptedExample(endpoint);
-    const typed = Object.keys(form.fields).map((field) => [field, String(input[field])]);
-    return { path: form.page, forms: [action], typed: Object.fromEntries(typed) };
-  }
+  if ('fields' in form) return { path: form.page, forms: [action] };
   const forms = items
     .filter(({ kind }) => kind === form.kind)
     .map(({ id }) => `${action}:has([value="${id}"])`);
-  return { path: pages.pricing.path + searchOf(form.kind), forms, typed: {} };
+  return { path: pages.pricing.path + searchOf(form.kind), forms };
 }
 
 function nameOf({ form, name }: Endpoint): string {
@@ -125,7 +119,7 @@ export function textsOf({ cases }: Place): Case[] {
 export function longestToasts({ cases }: Place): Case[] {
   const lengthOf = ({ message }: Case) => message.title.length + message.description.length;
   const shown = cases
-    .filter(({ comes }) => comes)
+    .filter(({ outcome }) => outcome !== 'hangs')
     .toSorted((one, other) => lengthOf(other) - lengthOf(one));
   return (['failure', 'thanks'] as const).flatMap(
     (by) => shown.find(({ message }) => message.by === by) ?? [],
