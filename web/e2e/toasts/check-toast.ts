@@ -40,23 +40,8 @@ export async function openPlace(page: Page, place: Place, cases: readonly Case[]
 
 export const isForm = ({ endpoint: { form } }: Place) => form !== undefined && 'fields' in form;
 
-/** Scrolls to the position where a toast is most likely to cover the control. */
-async function scrollTo(page: Page, { form, byEnter }: Step): Promise<void> {
-  const field = page.locator(`${form} [name]`).first();
-  if (byEnter) await field.focus();
-  // WebKit scrolls to the caret when it paints.
-  await isPainted(page);
-  if (byEnter) {
-    await field.evaluate((element) =>
-      window.scrollBy({ top: element.getBoundingClientRect().top - 168, behavior: 'instant' }),
-    );
-  } else {
-    const button = page.locator(`${form} [type=submit]`);
-    await button.evaluate((element) =>
-      element.scrollIntoView({ block: 'end', behavior: 'instant' }),
-    );
-  }
-}
+const controlOf = (page: Page, { form, byEnter }: Step): Locator =>
+  page.locator(`${form} ${byEnter ? '[name]' : '[type=submit]'}`).first();
 
 /** The live regions with these words. The line by the button is not announced (docs/decisions/096). */
 export const announced = (page: Page, hasText: string): Locator =>
@@ -94,9 +79,9 @@ function lookOf(toast: HTMLElement | SVGElement) {
 /** Checks the lasting message and the form, and returns the parts that the toast must not cover. */
 async function expectPage(page: Page, place: Place, step: Step): Promise<Locator[]> {
   const { title, description, by } = step.message;
-  const control = page.locator(`${step.form} [type=submit]`);
-  await expect(control).toBeEnabled();
-  await expect(control).not.toHaveAttribute('aria-busy');
+  const button = page.locator(`${step.form} [type=submit]`);
+  await expect(button).toBeEnabled();
+  await expect(button).not.toHaveAttribute('aria-busy');
   if (isForm(place)) {
     for (const { field, text } of requiredOn(page)) {
       await expect(fieldOf(page, field)).toHaveValue(by === 'failure' ? text : '');
@@ -108,7 +93,7 @@ async function expectPage(page: Page, place: Place, step: Step): Promise<Locator
     await expect(thanks).toBeFocused();
     const heading = thanks.getByRole('heading', { name: title, exact: true });
     await expect(heading).toBeInViewport({ ratio: 1 });
-    return [thanks, heading, control];
+    return [thanks, heading, button];
   }
   // Matches the line of any package or plan, with or without the company's phone number.
   const { lead } = pricingContent.card.failedLine.wait('.+');
@@ -116,9 +101,9 @@ async function expectPage(page: Page, place: Place, step: Step): Promise<Locator
   const line = page.locator('main [role=status][aria-live=off]:visible').filter({ hasText: /\S/ });
   await expect(line).toContainText(isForm(place) ? `${title}. ${description}` : lineOfCard);
   await expect(line).toBeInViewport({ ratio: 1 });
-  const focused = step.byEnter ? page.locator(`${step.form} [name]`).first() : control;
-  await expect(focused).toBeFocused();
-  return [focused, line, control];
+  const control = controlOf(page, step);
+  await expect(control).toBeFocused();
+  return [control, line, button];
 }
 
 async function isCovered(part: Locator, toast: Locator): Promise<boolean> {
@@ -130,13 +115,20 @@ async function isCovered(part: Locator, toast: Locator): Promise<boolean> {
 
 /** Submits the form and checks the toast. The page's clock then stands still, and the toast stays open. */
 export async function checkToast(page: Page, place: Place, step: Step): Promise<void> {
-  const { form, byEnter } = step;
-  await approachForm(page, page.locator(form));
+  const control = controlOf(page, step);
+  await approachForm(page, page.locator(step.form));
   if (isForm(place)) await fillForm(page);
-  await scrollTo(page, step);
+  if (step.byEnter) await control.focus();
+  // WebKit scrolls to the caret when it paints.
+  await isPainted(page);
+  // Scrolls to the position where a toast is most likely to cover the control.
+  await control.evaluate((element, byEnter) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    window.scrollBy({ top: byEnter ? top - 168 : bottom - innerHeight, behavior: 'instant' });
+  }, step.byEnter);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + duration);
-  if (byEnter) await page.keyboard.press('Enter');
-  else await page.locator(`${form} [type=submit]`).click();
+  if (step.byEnter) await page.keyboard.press('Enter');
+  else await control.click();
   await poll(async () => {
     await page.clock.runFor(20);
     return announced(page, step.message.title).count();
