@@ -1,8 +1,12 @@
-import './footer.css';
 import { company } from '../content/company.ts';
 import { footerContent as content } from '../content/layout.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Link } from '../ui/link.tsx';
+
+const linkLook = [
+  'inline-flex min-h-11 items-center text-muted underline-offset-[0.25em]',
+  '[transition:color_200ms_var(--ease-settle)] hover:text-ink hover:underline',
+].join(' ');
 
 export function Footer() {
   return (
@@ -34,7 +38,7 @@ export function Footer() {
 
 const footerLink = ({ href, label }: { href: string; label: string }) => (
   <li key={label}>
-    <Link href={href} className="footer-link">
+    <Link href={href} className={linkLook}>
       {label}
     </Link>
   </li>
