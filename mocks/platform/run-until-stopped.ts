@@ -8,8 +8,10 @@ export async function runUntilStopped(
 ): Promise<void> {
   const { DATA_DIR: dataDir = '.data' } = process.env;
   try {
-    const platform = await start({ dataDir, env: process.env, crons: true, ports: readPorts() });
+    const platform = await start({ dataDir, env: process.env, ports: readPorts() });
+    const scheduler = setInterval(() => platform.runCron().catch(console.error), 60_000);
     const stop = async () => {
+      clearInterval(scheduler);
       write('\nFinishing what is under way ...\n');
       await platform.close();
       process.exit(0);

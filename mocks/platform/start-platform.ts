@@ -19,7 +19,6 @@ export type PlatformOptions = {
   env?: Env;
   ports?: { site?: number; inbox?: number; payments?: number; webhook?: number };
   site: (request: Request, checkout: string) => Response | Promise<Response>;
-  crons?: boolean;
   debug?: boolean;
   logError?: (error: unknown) => void;
 };
@@ -36,7 +35,7 @@ let bundled: ReturnType<typeof buildFunctions> | undefined;
 
 /** Starts the whole product on 127.0.0.1 with stand-ins. Rejects with a message for the user. */
 export async function startPlatform(options: PlatformOptions) {
-  const { site, dataDir, crons = false, debug = false, logError = console.error } = options;
+  const { site, dataDir, debug = false, logError = console.error } = options;
   const lock = dataDir === undefined ? undefined : lockDataFolder(dataDir);
   const config = vercelConfig(atRoot('vercel.json'));
   const background = backgroundWork(logError);
@@ -81,7 +80,6 @@ export async function startPlatform(options: PlatformOptions) {
     secret: env.STRIPE_WEBHOOK_SECRET ?? localSecrets.STRIPE_WEBHOOK_SECRET,
     types: followedTypes,
   });
-  const scheduler = crons ? setInterval(() => runCron().catch(logError), 60_000) : undefined;
   lock?.announce(postgres.fetchEndpoint, stripe.url);
 
   return {
@@ -98,7 +96,6 @@ export async function startPlatform(options: PlatformOptions) {
     reload: async () => functions.replace(await buildFunctions(apiFolder, { debug })),
     restartFunctions: (changes?: Env) => functions.restart(localEnv({ ...given, ...changes })),
     async close(): Promise<void> {
-      clearInterval(scheduler);
       await server.close(shutdownGrace);
       await background.idle();
       await Promise.all([stripe.close(), mail.close(), webhook.close()]);
