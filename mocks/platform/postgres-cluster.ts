@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,18 +10,13 @@ import { freePort } from '../vendors/listen.ts';
 const installed = '/usr/lib/postgresql';
 const oldestVersion = 15;
 
-const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
-
 function newestServer(): string {
-  const versions = existsSync(installed) ? readdirSync(installed).map(Number) : [];
-  const bin = versions
-    .filter((version) => version >= oldestVersion)
-    .toSorted((a, b) => b - a)
-    .map((version) => join(installed, String(version), 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb')));
-  if (!bin)
+  const servers = globSync('*/bin/initdb', { cwd: installed });
+  const newest = Math.max(...servers.map((path) => Number.parseInt(path, 10)));
+  if (newest < oldestVersion) {
     throw new Error(`POSTGRES_URL is not set, and ${installed} has no PostgreSQL 15 or later`);
-  return bin;
+  }
+  return join(installed, String(newest), 'bin');
 }
 
 /** PostgreSQL refuses to run as root; its package creates the user `postgres`. */
@@ -45,12 +40,15 @@ export async function startCluster() {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const port = await freePort();
-  const address = [
-    `listen_addresses=127.0.0.1`,
+  const settings = [
+    'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'full_page_writes=off',
+    'max_connections=100',
   ];
-  const args = ['-D', data, ...[...address, ...settings].flatMap((option) => ['-c', option])];
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
   await untilReady(bin, port);
   return {
