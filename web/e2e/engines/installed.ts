@@ -12,13 +12,12 @@ export const engineNames = Object.keys(own) as EngineName[];
 export const chromiumOnly = '@chromium-only';
 
 /** Debian's packages. Playwright cannot drive the system's WebKit. */
-const packages: Record<EngineName, string[]> = {
-  chromium: ['chromium-headless-shell'],
-  firefox: ['firefox-esr'],
-  webkit: [],
+const packages: Partial<Record<EngineName, string>> = {
+  chromium: 'chromium-headless-shell',
+  firefox: 'firefox-esr',
 };
 
-const systemFiles: Record<EngineName, string[]> = {
+const systemFiles: Partial<Record<EngineName, string[]>> = {
   chromium: [
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
@@ -27,7 +26,6 @@ const systemFiles: Record<EngineName, string[]> = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ],
   firefox: ['/usr/bin/firefox-esr'],
-  webkit: [],
 };
 
 /** Undefined when the engine is not installed. `CHROMIUM_PATH` overrides Chromium. */
@@ -35,7 +33,7 @@ export function installed(engine: EngineName): { path?: string } | undefined {
   const chosen = engine === 'chromium' ? process.env.CHROMIUM_PATH : undefined;
   if (chosen) return { path: chosen };
   if (existsSync(own[engine].executablePath())) return {};
-  const path = systemFiles[engine].find((file) => existsSync(file));
+  const path = systemFiles[engine]?.find((file) => existsSync(file));
   return path ? { path } : undefined;
 }
 
@@ -57,7 +55,7 @@ export function installMissing(engines: readonly EngineName[]): void {
   // On stderr, because `npm test` delays its standard output.
   console.error(`Installing ${missing().join(', ')} for the browser tests.`);
   if (succeeds('playwright', 'install', ...missing()) || process.platform !== 'linux') return;
-  const names = missing().flatMap((engine) => packages[engine]);
+  const names = missing().flatMap((engine) => packages[engine] ?? []);
   if (names.length === 0 || !succeeds('apt-get', 'update', '-qq')) return;
   succeeds('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
 }
