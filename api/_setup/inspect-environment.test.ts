@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startMail } from '../../mocks/platform/local-env.ts';
-import { freePort, type HttpServer, listen } from '../../mocks/vendors/listen.ts';
+import { freePort, listen } from '../../mocks/vendors/listen.ts';
 import { type Postgres, startPostgres } from '../../mocks/vendors/postgres.ts';
 import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
 import { stripeClient } from '../_payments/stripe-client.ts';
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let postgres: Postgres;
 let stripe: StripeStandIn;
 let mail: Awaited<ReturnType<typeof startMail>>;
-let refusing: HttpServer;
+let refusing: Awaited<ReturnType<typeof listen>>;
 let unusedPort: number;
 let sound: Record<string, string>;
 

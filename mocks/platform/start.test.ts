@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { acceptedExample, requestOf, validLead } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
-import { type HttpServer, listen } from '../vendors/listen.ts';
+import { listen } from '../vendors/listen.ts';
 import { startPostgres } from '../vendors/postgres.ts';
 
 // Each start takes about two seconds, much longer on a busy machine.
@@ -58,7 +58,7 @@ function addressesOf({ child, output }: Running): Promise<Record<string, string>
 
 const read = async (url = '') => (await fetch(url)).text();
 
-let otherServer: HttpServer;
+let otherServer: Awaited<ReturnType<typeof listen>>;
 let running: Running;
 let addresses: Record<string, string>;
 

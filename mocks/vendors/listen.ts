@@ -9,8 +9,6 @@ type RequestHandler = (
   connection: { address: string },
 ) => Response | Promise<Response>;
 
-export type HttpServer = Awaited<ReturnType<typeof listen>>;
-
 /** `file` stores the state across restarts; `now` is in milliseconds. */
 export type StandInOptions = { port?: number; file?: string; now?: () => number };
 
