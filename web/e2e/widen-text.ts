@@ -2,7 +2,7 @@
  * Runs in the page: widens current and later text by about 3 %; an average letter is 0.5 em wide. Preserves the page's
  * own letter-spacing.
  */
-export function widenText(): boolean {
+export function widenText(): void {
   const wider = '0.015em';
   const widen = (rules: CSSRuleList) => {
     for (const rule of rules) {
@@ -19,5 +19,4 @@ export function widenText(): boolean {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@layer theme { * { letter-spacing: ${wider} } }`);
   document.adoptedStyleSheets.push(sheet);
-  return true;
 }
