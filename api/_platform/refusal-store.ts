@@ -4,14 +4,12 @@ import { swedishDay } from '../_contract/deadlines.ts';
 import { database, type GetDatabase, maxWait } from './database.ts';
 import { refusals } from './schema.ts';
 
-type RefusalKind = (typeof refusals.$inferSelect)['kind'];
-
 /** Counts refused requests. In a flood, one statement at a time writes the counts after the response. Never throws. */
 export function refusalStore(
   db: GetDatabase = database,
   defer: (work: Promise<unknown>) => void = waitUntil,
   now = () => new Date(),
-): (kind: RefusalKind) => void {
+): (kind: (typeof refusals.$inferSelect)['kind']) => void {
   let counts = { honeypot: 0, tooMany: 0 };
   let writingSince = Number.NEGATIVE_INFINITY;
 

@@ -4,11 +4,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { inspect } from 'node:util';
 
-type RequestHandler = (
-  request: Request,
-  connection: { address: string },
-) => Response | Promise<Response>;
-
 /** `file` stores the state across restarts; `now` is in milliseconds. */
 export type StandInOptions = { port?: number; file?: string; now?: () => number };
 
@@ -18,7 +13,7 @@ export type StandInOptions = { port?: number; file?: string; now?: () => number 
  * posts from foreign origins (docs/decisions/212).
  */
 export async function listen(
-  handler: RequestHandler,
+  handler: (request: Request, connection: { address: string }) => Response | Promise<Response>,
   { port: preferred = 0, anyOrigin = false } = {},
 ) {
   // Browsers open spare connections, which Node does not count as idle.

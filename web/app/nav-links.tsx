@@ -7,12 +7,7 @@ export function isCurrent(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
 }
 
-type Props = {
-  className: string;
-  onClick?: () => void;
-};
-
-export function NavLinks({ className, onClick }: Props) {
+export function NavLinks({ className, onClick }: { className: string; onClick?: () => void }) {
   const [pathname] = useLocation();
   return navigation.map(({ href, label }) => (
     <Link

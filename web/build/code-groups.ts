@@ -1,6 +1,5 @@
 import type { Rolldown } from 'vite';
 
-type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const isPage = (id: string) => id.includes('/web/pages/');
@@ -36,7 +35,7 @@ function sharedFile(id: string, context: Context): string | null {
 }
 
 /** Puts React, the application and shared modules into one file each, so that a page starts with few files. */
-export const codeGroups: Groups = [
+export const codeGroups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   { name: 'react', priority: 3, test: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'main', priority: 2, tags: ['$initial'], includeDependenciesRecursively: false },
   {

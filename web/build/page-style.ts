@@ -46,9 +46,7 @@ function unreadNames(sheet: string, text: string): string[] {
   ];
 }
 
-type Options = Partial<TransformOptions<CustomAtRules>>;
-
-function minified(sheet: string, options: Options): string {
+function minified(sheet: string, options: Partial<TransformOptions<CustomAtRules>>): string {
   const code = Buffer.from(sheet);
   return transform({
     filename: 'page.css',

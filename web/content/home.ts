@@ -17,9 +17,7 @@ const eitherWay = ', som engångsköp eller per månad om vi sköter driften';
 
 const askAboutOrders = { href: leadAddress('order'), label: 'Fråga om orderhantering' };
 
-type CaseWords = Pick<PageWords, `case${string}` & keyof PageWords>;
-
-export const caseOf = (words: CaseWords) =>
+export const caseOf = (words: Pick<PageWords, `case${string}` & keyof PageWords>) =>
   words.caseCustomer && words.caseAutomated
     ? { heading: 'Så blev det för en kund', ...words }
     : undefined;

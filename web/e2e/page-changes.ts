@@ -53,10 +53,8 @@ export const pageChanges = Object.keys(scripts).filter((name) => name !== 'none'
 
 export const change: { current: PageChange } = { current: 'none' };
 
-type Site = ReturnType<typeof staticSite>;
-
 /** Injects the script into the site's documents; an init script would also change the payment provider's. */
-export function changeDocuments(site: Site) {
+export function changeDocuments(site: ReturnType<typeof staticSite>) {
   return async (request: Request, checkout: string): Promise<Response> => {
     if (change.current === 'slowCode' && request.url.endsWith('.js')) await setTimeout(scriptDelay);
     if (!scripts[change.current]) return site(request, checkout);

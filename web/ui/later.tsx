@@ -14,13 +14,11 @@ export function endDocument(): void {
   isInDocument = false;
 }
 
-type Props = { children: ReactNode; now?: boolean };
-
 /**
  * The part of a page below the first screen. After navigation this part is rendered after the first screen, unless the
  * link leads to one of its sections.
  */
-export function Later({ children, now = false }: Props) {
+export function Later({ children, now = false }: { children: ReactNode; now?: boolean }) {
   const [isShown, setShown] = useState(() => isInDocument || window.location.hash !== '');
   useEffect(() => startTransition(() => setShown(true)), []);
   return (isShown || now) && children;

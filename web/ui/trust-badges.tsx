@@ -1,9 +1,7 @@
 import './trust-badges.css';
 import { Icon } from './icon.tsx';
 
-type Props = { badges: readonly { title: string; text: string }[] };
-
-export function TrustBadges({ badges }: Props) {
+export function TrustBadges({ badges }: { badges: readonly { title: string; text: string }[] }) {
   return (
     <ul className="trust-badges">
       {badges.map(({ title, text }) => (

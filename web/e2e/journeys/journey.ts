@@ -3,9 +3,7 @@ import { test } from '../fixtures.ts';
 import type { PageChange } from '../page-changes.ts';
 import { quick } from '../part.ts';
 
-type Open = { open: (path: string) => Promise<void> };
-
-const siteTest = test.extend<Open>({
+const siteTest = test.extend<{ open: (path: string) => Promise<void> }>({
   open: ({ page, changedBy }, use) =>
     use(async (path) => {
       await page.goto(path);

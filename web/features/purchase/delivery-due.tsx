@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 import { deliveryDue } from '../../content/company.ts';
 import { DueLine } from '../../ui/due-line.tsx';
 
-type Deadlines = typeof import('#contract/deadlines.ts');
-
 /** The delivery date if we agree today. Computed after the page is interactive. */
 export function DeliveryDue() {
-  const [code, setCode] = useState<Deadlines>();
+  const [code, setCode] = useState<typeof import('#contract/deadlines.ts')>();
   useEffect(() => {
     // If loading fails, the general text stays.
     import('#contract/deadlines.ts').then(setCode, () => undefined);

@@ -1,9 +1,7 @@
 import type { caseOf } from '../../content/home.ts';
 import { Section } from '../../ui/section.tsx';
 
-type Props = NonNullable<ReturnType<typeof caseOf>>;
-
-export function CustomerCase(props: Props) {
+export function CustomerCase(props: NonNullable<ReturnType<typeof caseOf>>) {
   const { heading, caseCustomer, caseAutomated, caseResult, caseQuote } = props;
   return (
     <Section labelledBy="case">
