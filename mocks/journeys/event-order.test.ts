@@ -9,16 +9,16 @@ const { stripe } = steps;
 const actions = {
   package: [
     ['refund'],
-    ['failRefund'],
-    ['refund', 100],
+    ['updateRefund', 'failed'],
+    ['refund', { amount: 100 }],
     ['dispute'],
-    ['closeDispute', 'won'],
-    ['closeDispute', 'lost'],
+    ['updateDispute', { status: 'won' }],
+    ['updateDispute', { status: 'lost' }],
   ],
   plan: [
     ['refund'],
     ['dispute'],
-    ['closeDispute', 'lost'],
+    ['updateDispute', { status: 'lost' }],
     ['renew'],
     ['renew', 'failed'],
     ['cancelSubscription'],

@@ -2,10 +2,7 @@ import { plan, starter } from '../../api/_testing/order.ts';
 import type { StripeControl } from '../vendors/stripe.ts';
 
 /** A method of the Stripe stand-in and the method's argument, or `wait`. */
-type Step = readonly [
-  control: StripeControl | 'wait',
-  argument?: string | number | { card: string },
-];
+type Step = readonly [control: StripeControl | 'wait', argument?: string | object];
 
 type Purchase = {
   what: string;
@@ -41,45 +38,45 @@ export const purchases: Purchase[] = [
   },
   {
     what: 'a part of a package is paid back',
-    steps: [['pay'], ['refund', 100]],
+    steps: [['pay'], ['refund', { amount: 100 }]],
     is: { state: 'paid' },
     mails: paid,
   },
   {
     what: 'a package is paid back',
-    steps: [['pay'], ['refund', 100], ['refund']],
+    steps: [['pay'], ['refund', { amount: 100 }], ['refund']],
     is: { state: 'refunded' },
     mails: [...paid, 'notice/refunded'],
   },
   {
     what: 'the bank returns the money that a package was paid back with',
-    steps: [['pay'], ['refund'], ['failRefund']],
+    steps: [['pay'], ['refund'], ['updateRefund', 'failed']],
     is: { state: 'paid' },
     mails: [...paid, 'notice/refundFailed'],
     mailsOfEvents: ['notice/refunded'],
   },
   {
     what: 'a package is paid back again after the bank has returned the money',
-    steps: [['pay'], ['refund'], ['failRefund'], ['refund']],
+    steps: [['pay'], ['refund'], ['updateRefund', 'failed'], ['refund']],
     is: { state: 'refunded' },
     mails: [...paid, 'notice/refundFailed', 'notice/refunded'],
     mailsOfEvents: ['notice/refunded'],
   },
   {
     what: 'a dispute is won',
-    steps: [['pay'], ['dispute'], ['closeDispute', 'won']],
+    steps: [['pay'], ['dispute'], ['updateDispute', { status: 'won' }]],
     is: { state: 'paid' },
     mails: [...paid, 'notice/disputeWon', 'notice/disputed'],
   },
   {
     what: 'a dispute is lost',
-    steps: [['pay'], ['dispute'], ['closeDispute', 'lost']],
+    steps: [['pay'], ['dispute'], ['updateDispute', { status: 'lost' }]],
     is: { state: 'refunded' },
     mails: [...paid, 'notice/disputeLost', 'notice/disputed'],
   },
   {
     what: 'a dispute about a part is lost',
-    steps: [['pay'], ['dispute', 100_00], ['closeDispute', 'lost']],
+    steps: [['pay'], ['dispute', { amount: 100_00 }], ['updateDispute', { status: 'lost' }]],
     is: { state: 'paid' },
     mails: [...paid, 'notice/disputeLost', 'notice/disputed'],
   },

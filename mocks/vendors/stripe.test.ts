@@ -1,46 +1,12 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
+import { inMinutes, params, testAccount } from './stripe/test-account.ts';
 import { testCards } from './stripe/test-cards.ts';
-import { startStripe } from './stripe.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-const stripe = await startStripe();
+const { stripe, sdk, create } = await testAccount();
 afterAll(stripe.close);
-stripe.addTaxRate('txr_test');
-const sdk = new Stripe('sk_test_local', {
-  httpClient: Stripe.createFetchHttpClient(),
-  host: '127.0.0.1',
-  port: new URL(stripe.url).port,
-  protocol: 'http',
-  maxNetworkRetries: 0,
-});
-
-const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60;
-
-const params: Params = {
-  mode: 'payment',
-  line_items: [
-    {
-      quantity: 1,
-      price_data: {
-        currency: 'sek',
-        unit_amount: 100_00,
-        tax_behavior: 'exclusive',
-        product_data: { name: '1 Workflow' },
-      },
-      tax_rates: ['txr_test'],
-    },
-  ],
-  success_url: 'http://site.test/success?session_id={CHECKOUT_SESSION_ID}',
-  cancel_url: 'http://site.test/cancel',
-  expires_at: inMinutes(35),
-};
-
-const create = async (changes: Params = {}) => {
-  const { id, url } = await sdk.checkout.sessions.create({ ...params, ...changes });
-  return { id, url: url ?? '' };
-};
 
 const submit = (url: string, form: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
@@ -120,8 +86,8 @@ test('the control page injects faults, acts on purchases and shows Stripe’s er
   await submit(stripe.controlUrl, { do: 'Answer 500', times: '1' });
   await expect(create()).rejects.toThrow();
   await stripe.pay(id);
-  await submit(stripe.controlUrl, { do: 'Refund', session: id });
+  await submit(stripe.controlUrl, { do: 'Refund', id });
   expect(Object.values(stripe.account.charges)).toMatchObject([{ refunded: true }]);
-  const again = await submit(stripe.controlUrl, { do: 'Refund', session: id });
+  const again = await submit(stripe.controlUrl, { do: 'Refund', id });
   expect(again.headers.get('location')).toContain('already+been+refunded');
 });

@@ -12,10 +12,12 @@ import { apiOf } from './stripe/answer-api.ts';
 import { answerCheckout, portalPage } from './stripe/checkout-page.ts';
 import { completeAsyncPayment, expire, pay } from './stripe/checkout-sessions.ts';
 import { answerControl } from './stripe/control-page.ts';
-import * as moneyBack from './stripe/money-back.ts';
+import { dispute, noteLateEvidence, updateDispute } from './stripe/disputes.ts';
+import { failOtherInvoice, payInvoice, voidInvoice } from './stripe/invoices.ts';
 import { found } from './stripe/params.ts';
-import * as payments from './stripe/payments.ts';
-import { cancelSubscription, renew, renewDueSubscriptions } from './stripe/subscriptions.ts';
+import { chargeForOther } from './stripe/payments.ts';
+import { refund, updateRefund } from './stripe/refunds.ts';
+import * as subscriptions from './stripe/subscriptions.ts';
 import { createWebhooks } from './stripe/webhooks.ts';
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
@@ -27,30 +29,39 @@ type Options = Pick<StandInOptions, 'port' | 'file'> & {
   afterTurn?: () => Promise<void>;
 };
 
-/** What may happen to a session's payment, by the session's id. `saved` also delivers the events. */
+/** What may happen to payments. `saved` also delivers the events. */
 function controlsOf(context: StripeContext, saved: () => Promise<void>) {
   const control =
-    <Rest extends unknown[], Result>(
-      act: (context: StripeContext, session: Session, ...rest: Rest) => Result,
-    ) =>
-    async (sessionId: string, ...rest: Rest): Promise<Result> => {
-      const session = found(context.account.sessions, sessionId, 'checkout.session');
-      const result = act(context, session, ...rest);
+    <Given extends unknown[], Result>(act: (context: StripeContext, ...given: Given) => Result) =>
+    async (...given: Given): Promise<Result> => {
+      const result = act(context, ...given);
       await saved();
       return result;
     };
+  const ofSession = <Rest extends unknown[], Result>(
+    act: (context: StripeContext, session: Session, ...rest: Rest) => Result,
+  ) =>
+    control((_, id: string, ...rest: Rest) =>
+      act(context, found(context.account.sessions, id, 'checkout.session'), ...rest),
+    );
   return {
-    pay: control(pay),
-    completeAsyncPayment: control(completeAsyncPayment),
-    expire: control(expire),
-    refund: control(moneyBack.refund),
-    failRefund: control(moneyBack.failRefund),
-    dispute: control(moneyBack.dispute),
-    closeDispute: control(moneyBack.closeDispute),
-    chargeForOther: control(payments.chargeForOther),
-    failOtherInvoice: control(payments.failOtherInvoice),
-    renew: control(renew),
-    cancelSubscription: control(cancelSubscription),
+    pay: ofSession(pay),
+    completeAsyncPayment: ofSession(completeAsyncPayment),
+    expire: ofSession(expire),
+    chargeForOther: ofSession(chargeForOther),
+    failOtherInvoice: ofSession(failOtherInvoice),
+    renew: ofSession(subscriptions.renew),
+    endRetries: ofSession(subscriptions.endRetries),
+    changePrice: ofSession(subscriptions.changePrice),
+    scheduleEnd: ofSession(subscriptions.scheduleEnd),
+    cancelSubscription: ofSession(subscriptions.cancelSubscription),
+    deleteCustomer: ofSession(subscriptions.deleteCustomer),
+    payInvoice: control(payInvoice),
+    voidInvoice: control(voidInvoice),
+    refund: control(refund),
+    updateRefund: control(updateRefund),
+    dispute: control(dispute),
+    updateDispute: control(updateDispute),
   };
 }
 
@@ -75,7 +86,8 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
       if (session.status === 'open' && session.expires_at <= now()) expire(context, session);
       if (pending && pending.dueAt <= now()) completeAsyncPayment(context, session);
     }
-    renewDueSubscriptions(context);
+    subscriptions.doDueOfSubscriptions(context);
+    noteLateEvidence(context);
     await webhooks.flush();
   }
 

@@ -9,18 +9,21 @@ type Stored<T> = { [Key in keyof T]: Exclude<T[Key], { object: string }> };
 export type Session = Stored<Stripe.Checkout.Session>;
 export type PaymentIntent = Stored<Stripe.PaymentIntent>;
 export type Charge = Stored<Stripe.Charge>;
+export type Refund = Stored<Stripe.Refund>;
+export type Dispute = Stored<Stripe.Dispute>;
 export type Invoice = Stored<Stripe.Invoice>;
 export type Subscription = Stored<Omit<Stripe.Subscription, 'items'>> &
   Pick<Stripe.Subscription, 'items'>;
 
-export type PaymentResult = 'succeeded' | 'failed';
+/** Statuses of a charge. */
+export type PaymentResult = 'succeeded' | 'pending' | 'failed';
 
 type SessionDetails = {
   params: SessionParams;
   /** Unix seconds of the first declined card, which creates the PaymentIntent. */
   firstAttemptAt?: number;
   /** The result of an asynchronous payment; `dueAt` in Unix seconds. */
-  pending?: { dueAt: number; result: PaymentResult } | undefined;
+  pending?: { dueAt: number; result: 'succeeded' | 'failed' } | undefined;
 };
 
 export type Delivery = {
@@ -34,12 +37,13 @@ export type Delivery = {
 const table = <T>(): Record<string, T> => ({});
 
 export const emptyAccount = () => ({
+  customers: table<Pick<Stripe.Customer, 'id' | 'object'>>(),
   sessions: table<Session>(),
   sessionDetails: table<SessionDetails>(),
   paymentIntents: table<PaymentIntent>(),
   charges: table<Charge>(),
-  refunds: table<Stored<Stripe.Refund>>(),
-  disputes: table<Stored<Stripe.Dispute>>(),
+  refunds: table<Refund>(),
+  disputes: table<Dispute>(),
   invoices: table<Invoice>(),
   invoicePayments: table<Stored<Stripe.InvoicePayment>>(),
   subscriptions: table<Subscription>(),

@@ -1,4 +1,5 @@
 import { change, insert, matching, newId, type Session, type StripeContext } from './account.ts';
+import { createPaidInvoice, invoiceCustomer, settle } from './invoices.ts';
 import {
   missing,
   type RawParams,
@@ -7,7 +8,7 @@ import {
   StripeError,
   sessionParams,
 } from './params.ts';
-import { createInvoice, createPaidInvoice, createPaymentIntent, settle } from './payments.ts';
+import { charge, createPaymentIntent } from './payments.ts';
 import { createSubscription } from './subscriptions.ts';
 import type { TestCardName } from './test-cards.ts';
 
@@ -103,7 +104,7 @@ export function pay(
   }
   const { params, firstAttemptAt } = details;
   const buyer = { ...sampleBuyer(params), ...given };
-  const customer = newId('cus');
+  const { id: customer } = insert(account.customers, { id: newId('cus'), object: 'customer' });
   change(session, {
     customer,
     custom_fields: customFieldsOf(params, buyer.answers),
@@ -119,23 +120,22 @@ export function pay(
     url: null,
   });
   const subscription =
-    params.mode === 'subscription'
-      ? createSubscription(context, customer, params.subscription_data?.metadata)
-      : undefined;
-  const invoice = subscription && createInvoice(context, session, { subscription });
-  const payment = {
-    amount: session.amount_total ?? 0,
+    params.mode === 'subscription' ? createSubscription(context, session) : undefined;
+  const amount = session.amount_total ?? 0;
+  const attempt = {
     created: firstAttemptAt ?? now(),
-    customer,
     metadata: (params.mode === 'payment' && params.payment_intent_data?.metadata) || {},
   };
-  const intent = createPaymentIntent(context, payment, invoice);
+  const intent = subscription
+    ? invoiceCustomer(context, session, { amount, subscription, attempt })
+    : createPaymentIntent(context, { amount, customer, ...attempt });
+  if (firstAttemptAt) change(charge(context, intent, 'failed'), { created: firstAttemptAt });
   change(session, {
     subscription: subscription?.id ?? null,
-    invoice: invoice?.id ?? null,
+    invoice: subscription?.latest_invoice ?? null,
     payment_intent: subscription ? null : intent.id,
   });
-  if (card === 'ok') settle(context, intent, 'succeeded');
+  settle(context, intent, card === 'ok' ? 'succeeded' : 'pending');
   emit('checkout.session.completed', session);
   if (card === 'ok') {
     createPaidInvoice(context, session, intent);

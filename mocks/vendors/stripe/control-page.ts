@@ -1,22 +1,10 @@
-import { formatKronor } from '#contract/format.ts';
 import { type Html, html } from '#contract/html.ts';
 import { type Fault, late } from '../faults.ts';
 import { htmlPage, utc } from '../html.ts';
 import type { StripeStandIn } from '../stripe.ts';
-import type { Account, Delivery, Session } from './account.ts';
+import type { Delivery } from './account.ts';
 import { StripeError } from './params.ts';
-
-const purchaseActions: Record<string, (stripe: StripeStandIn, session: string) => unknown> = {
-  Refund: ({ refund }, session) => refund(session),
-  'Refund fails': ({ failRefund }, session) => failRefund(session),
-  Dispute: ({ dispute }, session) => dispute(session),
-  'Dispute is won': ({ closeDispute }, session) => closeDispute(session, 'won'),
-  'Dispute is lost': ({ closeDispute }, session) => closeDispute(session, 'lost'),
-  'Renew, paid': ({ renew }, session) => renew(session, 'succeeded'),
-  'Renew, payment fails': ({ renew }, session) => renew(session, 'failed'),
-  'Cancel the subscription': ({ cancelSubscription }, session) => cancelSubscription(session),
-  'Expire the checkout': ({ expire }, session) => expire(session),
-};
+import { purchaseActions, purchaseRows } from './purchase-controls.ts';
 
 const day = 86_400;
 
@@ -53,7 +41,7 @@ function act(stripe: StripeStandIn, form: URLSearchParams): unknown {
   if (name === 'Clear planned faults') return stripe.faults.clear();
   const action = purchaseActions[name] ?? webhookActions[name];
   if (!action) throw new StripeError(`No such control: ${name}`);
-  return action(stripe, form.get('session') ?? form.get('event') ?? '');
+  return action(stripe, form.get('id') ?? '', 100 * Number(form.get('kronor')) || undefined);
 }
 
 export async function answerControl(stripe: StripeStandIn, request: Request): Promise<Response> {
@@ -87,7 +75,7 @@ function controlPage({ account, clock, webhooks }: StripeStandIn, error: string 
     'Payment stand-in',
     html`${error && html`<p class="alert" role="status">${error}</p>`}
 <h2>Purchases</h2>${sessions.length === 0 && html`<p>None yet.</p>`}
-<table>${sessions.map((session) => purchaseRow(account, session))}</table>
+<table>${sessions.map((session) => purchaseRows(account, session))}</table>
 <h2>Clock</h2>
 <p>It is ${utc(clock.now())}${ahead > 0 && `, ${ahead.toFixed(2)} days ahead of this machine`}. It cannot be turned back; a new DATA_DIR starts without data.</p>
 ${Object.entries(clockSteps).map(([name, [, effect]]) => formFor(name, html` ${effect}`))}
@@ -100,20 +88,9 @@ ${formFor('Clear planned faults')}`,
   );
 }
 
-function purchaseRow({ sessionDetails, subscriptions }: Account, session: Session): Html {
-  const { id, created, status, payment_status, url } = session;
-  const item = sessionDetails[id]?.params.line_items[0].price_data.product_data.name;
-  const plan = subscriptions[session.subscription ?? ''];
-  return html`<tr><td>${utc(created * 1000)}<br><code>${id.slice(0, 20)}…</code></td>
-<td>${item}<br>${formatKronor(session.amount_total ?? 0)}</td>
-<td>${status}, ${payment_status}${plan && html`<br>subscription ${plan.status}`}</td>
-<td>${url && html`<a href="${url}">Open page</a>`}
-${formWith(purchaseActions, html`<input type="hidden" name="session" value="${id}">`)}</td></tr>`;
-}
-
 function deliveryRow({ event, nextAttemptAt, attempts, lastResponse }: Delivery): Html {
   const state = nextAttemptAt === undefined ? 'delivered' : 'pending';
   return html`<tr><td><code>${event.type}</code></td>
 <td>${state}${attempts > 0 && `, attempts: ${attempts}`}<br><small>${lastResponse.slice(0, 80)}</small></td>
-<td>${formFor('Repeat', html`<input type="hidden" name="event" value="${event.id}">`)}</td></tr>`;
+<td>${formFor('Repeat', html`<input type="hidden" name="id" value="${event.id}">`)}</td></tr>`;
 }

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import {
   change,
   insert,
@@ -9,40 +8,100 @@ import {
   type StripeContext,
   type Subscription,
 } from './account.ts';
-import { StripeError } from './params.ts';
-import { createInvoice, createPaymentIntent, settle } from './payments.ts';
+import { endedStatuses, invoiceCustomer, settle, voidInvoice } from './invoices.ts';
+import { found, StripeError } from './params.ts';
 
-const month = 30 * 24 * 60 * 60;
+const hour = 60 * 60;
+const month = 30 * 24 * hour;
+
+/** Hours until Stripe ends a subscription whose first payment has not succeeded. */
+const hoursForFirstPayment = 23;
 
 /** The caller creates the first invoice. */
 export function createSubscription(
   { account, now }: StripeContext,
-  customer: string,
-  metadata: Stripe.Metadata = {},
+  { id, customer, amount_subtotal, currency }: Session,
 ): Subscription {
+  const params = account.sessionDetails[id]?.params;
+  const details = params?.mode === 'subscription' ? params.subscription_data : undefined;
   return insert(account.subscriptions, {
     id: newId('sub'),
     object: 'subscription',
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
     created: now(),
-    customer,
+    customer: customer ?? '',
     ended_at: null,
-    items: { data: [{ current_period_end: now() + month }] },
-    metadata,
-    status: 'active',
+    items: {
+      data: [
+        {
+          id: newId('si'),
+          current_period_end: now() + month,
+          current_period_start: now(),
+          price: { id: newId('price'), currency: currency ?? 'sek', unit_amount: amount_subtotal },
+          quantity: 1,
+        },
+      ],
+    },
+    latest_invoice: null,
+    metadata: details?.metadata ?? {},
+    status: 'incomplete',
   });
 }
 
-function subscriptionOf({ account }: StripeContext, session: Session): Subscription {
+/** A month of the subscription with VAT, in öre. */
+function monthlyAmount(
+  { amount_subtotal, amount_total }: Session,
+  { items }: Subscription,
+): number {
+  const net = items.data[0]?.price.unit_amount ?? 0;
+  return Math.round((net * (amount_total ?? 0)) / (amount_subtotal ?? 1));
+}
+
+function runningPlan({ account }: StripeContext, session: Session) {
   const subscription = account.subscriptions[session.subscription ?? ''];
-  if (!subscription) throw new StripeError('This Checkout Session has no subscription.');
-  if (subscription.status !== 'canceled') return subscription;
+  const [item] = subscription?.items.data ?? [];
+  if (!subscription || !item) throw new StripeError('This Checkout Session has no subscription.');
+  if (!endedStatuses.includes(subscription.status)) return { subscription, item };
   throw new StripeError(`No such subscription: '${subscription.id}'`, { status: 404 });
 }
 
 export function cancelSubscription(context: StripeContext, session: Session): void {
-  const subscription = subscriptionOf(context, session);
-  change(subscription, { status: 'canceled', ended_at: context.now() });
-  context.emit('customer.subscription.deleted', subscription);
+  const { subscription } = runningPlan(context, session);
+  end(context, subscription, context.now());
+}
+
+function end({ emit, now }: StripeContext, subscription: Subscription, ended_at: number): void {
+  const canceled_at = subscription.canceled_at ?? now();
+  change(subscription, { status: 'canceled', canceled_at, ended_at });
+  emit('customer.subscription.deleted', subscription);
+}
+
+/** Ends the subscription at a time in Unix seconds, or at the end of its period; `null` withdraws that. */
+export function scheduleEnd(context: StripeContext, session: Session, at?: number | null): void {
+  const { subscription, item } = runningPlan(context, session);
+  change(subscription, {
+    cancel_at: at === undefined ? item.current_period_end : at,
+    cancel_at_period_end: at === undefined,
+    canceled_at: at === null ? null : context.now(),
+  });
+  context.emit('customer.subscription.updated', subscription);
+}
+
+/** `unit_amount` in öre without VAT, for the coming months. */
+export function changePrice(context: StripeContext, session: Session, unit_amount: number): void {
+  const { subscription, item } = runningPlan(context, session);
+  item.price = { ...item.price, id: newId('price'), unit_amount };
+  context.emit('customer.subscription.updated', subscription);
+}
+
+/** Stripe has retried for the last time, in an account that leaves such subscriptions unpaid. */
+export function endRetries(context: StripeContext, session: Session): void {
+  const { subscription } = runningPlan(context, session);
+  if (subscription.status !== 'past_due') throw new StripeError('No renewal is overdue.');
+  subscription.status = 'unpaid';
+  context.emit('customer.subscription.updated', subscription);
 }
 
 export function renew(
@@ -50,21 +109,52 @@ export function renew(
   session: Session,
   result: PaymentResult = 'succeeded',
 ): void {
-  const subscription = subscriptionOf(context, session);
-  const invoice = createInvoice(context, session, { subscription });
-  const { customer, amount_total } = session;
-  const payment = { amount: amount_total ?? 0, customer };
-  settle(context, createPaymentIntent(context, payment, invoice), result);
+  const { subscription } = runningPlan(context, session);
+  const amount = monthlyAmount(session, subscription);
+  settle(context, invoiceCustomer(context, session, { amount, subscription }), result);
 }
 
-export function renewDueSubscriptions(context: StripeContext): void {
+/** Stripe ends the subscriptions of a deleted customer, keeps the charges, and refuses to list them by customer. */
+export function deleteCustomer(context: StripeContext, session: Session): void {
+  const { customers, subscriptions } = context.account;
+  const customer = found(customers, session.customer ?? '', 'customer');
+  for (const subscription of matching(subscriptions, { customer: customer.id })) {
+    if (!endedStatuses.includes(subscription.status)) end(context, subscription, context.now());
+  }
+  delete customers[customer.id];
+  context.emit('customer.deleted', { ...customer, deleted: true });
+}
+
+/** Ends and renews subscriptions whose time has come. */
+export function doDueOfSubscriptions(context: StripeContext): void {
   const { sessions, subscriptions } = context.account;
-  for (const { id, status, items } of Object.values(subscriptions)) {
-    const [period] = items.data;
-    const [session] = matching(sessions, { subscription: id });
-    while (status === 'active' && session && period && period.current_period_end <= context.now()) {
-      period.current_period_end += month;
-      renew(context, session);
+  for (const session of Object.values(sessions)) {
+    const subscription = subscriptions[session.subscription ?? ''];
+    if (!subscription) continue;
+    endUnpaid(context, subscription);
+    renewDue(context, session, subscription);
+  }
+}
+
+function endUnpaid(context: StripeContext, subscription: Subscription): void {
+  const { status, customer, created, latest_invoice } = subscription;
+  const isOver = created + hoursForFirstPayment * hour <= context.now();
+  if (status !== 'incomplete' || !isOver || !latest_invoice) return;
+  const pending = matching(context.account.charges, { customer, status: 'pending' });
+  if (pending.length === 0) voidInvoice(context, latest_invoice);
+}
+
+function renewDue(context: StripeContext, session: Session, subscription: Subscription): void {
+  const [period] = subscription.items.data;
+  while (subscription.status === 'active' && period) {
+    const { current_period_end: next } = period;
+    const { cancel_at } = subscription;
+    if (Math.min(next, cancel_at ?? next) > context.now()) return;
+    if (cancel_at && cancel_at <= next) {
+      end(context, subscription, cancel_at);
+      return;
     }
+    change(period, { current_period_start: next, current_period_end: next + month });
+    renew(context, session);
   }
 }
