@@ -9,15 +9,16 @@ export type Fault = number | (() => Promise<unknown>) | 'timeout' | 'cut' | 'los
 /** Longer than callers of Stripe wait. */
 export const late: Fault = () => wait(8_000);
 
-export type Faults = ReturnType<typeof createFaults>;
+export type Faults<Own = never> = ReturnType<typeof createFaults<Own>>;
 
-export function createFaults() {
-  let planned: { fault: Fault; times: number; path: string }[] = [];
+/** `Own` are faults of one vendor. */
+export function createFaults<Own = never>() {
+  let planned: { fault: Fault | Own; times: number; path: string }[] = [];
   return {
-    plan(fault: Fault, { times = 1, path = '/' } = {}): void {
+    plan(fault: Fault | Own, { times = 1, path = '/' } = {}): void {
       planned.push({ fault, times, path });
     },
-    take(path: string): Fault | undefined {
+    take(path: string): Fault | Own | undefined {
       const next = planned.find((candidate) => path.startsWith(candidate.path));
       if (next && --next.times <= 0) planned = planned.filter((one) => one !== next);
       return next?.fault;

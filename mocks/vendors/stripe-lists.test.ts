@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { testAccount } from './stripe/test-account.ts';
+import { inMinutes, params, testAccount } from './stripe/test-account.ts';
 
-const { stripe, sdk, buy } = await testAccount();
+const { stripe, sdk, sdkWith, buy } = await testAccount();
 afterAll(stripe.close);
 
 const planId = (session: string) => stripe.account.sessions[session]?.subscription ?? '';
@@ -98,4 +98,29 @@ test('a deleted customer ends the plan, and its charges are listed by payment in
   const { payment_intent } = await sdk.checkout.sessions.retrieve(starter);
   const { data } = await sdk.charges.list({ payment_intent: String(payment_intent) });
   expect(data).toMatchObject([{ status: 'succeeded' }]);
+});
+
+test('a key of another account finds no object of this one, and has its own idempotency keys', async () => {
+  const session = await buy();
+  const customer = customerOf(session);
+  const other = sdkWith('sk_test_other');
+  const missing = { code: 'resource_missing' };
+  await expect(other.checkout.sessions.retrieve(session)).rejects.toMatchObject(missing);
+  await expect(other.charges.list({ customer })).rejects.toMatchObject(missing);
+  expect(await other.subscriptions.list()).toMatchObject({ data: [] });
+  stripe.faults.plan('otherAccount', { times: 2 });
+  for (const _ of [1, 2]) {
+    await expect(sdk.checkout.sessions.retrieve(session)).rejects.toMatchObject(missing);
+  }
+  expect(await sdk.checkout.sessions.retrieve(session)).toMatchObject({ id: session });
+});
+
+test('an error can be stored for its idempotency key, and another key succeeds', async () => {
+  stripe.faults.plan('stored500');
+  const createWith = (idempotencyKey: string) =>
+    sdk.checkout.sessions.create({ ...params, expires_at: inMinutes(35) }, { idempotencyKey });
+  for (const _ of [1, 2]) {
+    await expect(createWith('first')).rejects.toMatchObject({ statusCode: 500 });
+  }
+  expect(await createWith('second')).toMatchObject({ status: 'open' });
 });

@@ -8,7 +8,7 @@ import {
   type Session,
   type StripeContext,
 } from './stripe/account.ts';
-import { apiOf } from './stripe/answer-api.ts';
+import { apiOf, type StripeFault } from './stripe/answer-api.ts';
 import { answerCheckout, portalPage } from './stripe/checkout-page.ts';
 import { completeAsyncPayment, expire, pay } from './stripe/checkout-sessions.ts';
 import { answerControl } from './stripe/control-page.ts';
@@ -69,7 +69,7 @@ function controlsOf(context: StripeContext, saved: () => Promise<void>) {
 export async function startStripe({ port, file, clock = createClock(), afterTurn }: Options = {}) {
   const { state: account, save } = openJsonStore<Account>(file, emptyAccount());
   const now = () => Math.floor(clock.now() / 1000);
-  const faults = createFaults();
+  const faults = createFaults<StripeFault>();
   const { emit, ...webhooks } = createWebhooks(account, save, now);
   const server = await listen((request) => answer(request), { port });
   const context: StripeContext = { account, url: server.url, now, emit };

@@ -52,7 +52,7 @@ export const emptyAccount = () => ({
   webhookEndpoints: table<Stripe.WebhookEndpoint>(),
   portalConfigurations: table<Stripe.BillingPortal.Configuration>(),
   deliveries: table<Delivery>(),
-  idempotentResponses: table<{ request: string; body: string }>(),
+  idempotentResponses: table<{ request: string; status: number; body: string }>(),
 });
 
 export type Account = ReturnType<typeof emptyAccount>;

@@ -3,6 +3,7 @@ import { type Fault, late } from '../faults.ts';
 import { htmlPage, utc } from '../html.ts';
 import type { StripeStandIn } from '../stripe.ts';
 import type { Delivery } from './account.ts';
+import type { StripeFault } from './answer-api.ts';
 import { StripeError } from './params.ts';
 import { purchaseActions, purchaseRows } from './purchase-controls.ts';
 
@@ -10,16 +11,18 @@ const day = 86_400;
 
 const clockSteps: Record<string, [seconds: number, effect: string]> = {
   '15 minutes ahead': [15 * 60, 'open checkouts expire, mails are tried again'],
-  '24 hours ahead': [day, 'address hashes are deleted, mails are given up'],
+  '24 hours ahead': [day, 'unpaid plans expire, address hashes are deleted, mails are given up'],
   '30 days ahead': [30 * day, 'subscriptions are renewed and charged'],
   '12 months ahead': [366 * day, 'leads and messages are deleted'],
   '8 years ahead': [8 * 366 * day, 'orders are deleted'],
 };
 
-const plannableFaults: Record<string, Fault> = {
+const plannableFaults: Record<string, Fault | StripeFault> = {
   'Answer 401': 401,
   'Answer 429': 429,
   'Answer 500': 500,
+  'Answer 500 again for the same key': 'stored500',
+  'Answer as another account': 'otherAccount',
   'Answer late': late,
   'Never answer': 'timeout',
   'Cut before processing': 'cut',
@@ -41,7 +44,11 @@ function act(stripe: StripeStandIn, form: URLSearchParams): unknown {
   if (name === 'Clear planned faults') return stripe.faults.clear();
   const action = purchaseActions[name] ?? webhookActions[name];
   if (!action) throw new StripeError(`No such control: ${name}`);
-  return action(stripe, form.get('id') ?? '', 100 * Number(form.get('kronor')) || undefined);
+  return action(
+    stripe,
+    form.get('id') ?? '',
+    Math.round(100 * Number(form.get('kronor'))) || undefined,
+  );
 }
 
 export async function answerControl(stripe: StripeStandIn, request: Request): Promise<Response> {
