@@ -5,7 +5,7 @@ import { testCards } from './stripe/test-cards.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-const { stripe, sdk, create } = await testAccount();
+const { stripe, sdk, create, createPlan } = await testAccount();
 afterAll(stripe.close);
 
 const submit = (url: string, form: Record<string, string>) =>
@@ -90,4 +90,36 @@ test('the control page injects faults, acts on purchases and shows Stripe’s er
   expect(Object.values(stripe.account.charges)).toMatchObject([{ refunded: true }]);
   const again = await submit(stripe.controlUrl, { do: 'Refund', id });
   expect(again.headers.get('location')).toContain('already+been+refunded');
+});
+
+test('the control page acts on each charge, refund, dispute and invoice of a customer', async () => {
+  const { id: session } = await createPlan();
+  await stripe.pay(session);
+  const shown = async () => (await fetch(stripe.controlUrl)).text();
+  async function choose(action: string, prefix: string, kronor = '') {
+    const forms = (await shown()).split('<form').filter((form) => form.includes(`>${action}<`));
+    const ids = forms.map((form) => /name="id" value="([^"]+)"/.exec(form)?.[1] ?? '');
+    const id = ids.find((one) => one.startsWith(prefix)) ?? '';
+    const { headers } = await submit(stripe.controlUrl, { do: action, id, kronor });
+    expect(headers.get('location')).toBe('/control');
+  }
+  await choose('Set the price without VAT', session, '200');
+  await choose('Renew, payment fails', session);
+  await choose('Dispute', 'ch_', '50');
+  await choose('Dispute becomes under_review', 'du_');
+  await choose('Refund, pending', 'ch_', '10');
+  await choose('Refund becomes canceled', 're_');
+  const text = textOf(await shown()).replaceAll('\u00a0', ' ');
+  for (const state of [
+    /complete, paid, subscription past_due/,
+    /Invoice 250 kr, [^,]+ UTC open/,
+    /Charge 125 kr, [^,]+ UTC succeeded/,
+    /Refund 10 kr, [^,]+ UTC canceled/,
+    /Dispute 50 kr, [^,]+ UTC under_review/,
+    /Charge 250 kr, [^,]+ UTC failed/,
+  ]) {
+    expect(text).toMatch(state);
+  }
+  await choose('Pay the invoice', 'in_');
+  expect(textOf(await shown())).toContain('complete, paid, subscription active');
 });

@@ -42,8 +42,8 @@ const chargeActions: Actions = {
   Dispute: ({ dispute }, id, amount) => dispute(id, { amount }),
   'Dispute without answer': ({ dispute }, id, amount) => dispute(id, { amount, dueBy: null }),
   'Dispute, settled in EUR': ({ dispute }, id, amount) => dispute(id, { amount, settledIn: 'eur' }),
-  'Dispute, prevented': ({ dispute }, id, amount) => dispute(id, { amount, status: 'prevented' }),
-  'Dispute, prevented, money returned': ({ dispute }, id, amount) =>
+  'Prevented dispute': ({ dispute }, id, amount) => dispute(id, { amount, status: 'prevented' }),
+  'Prevented, money back': ({ dispute }, id, amount) =>
     dispute(id, { amount, status: 'prevented', isReturned: true }),
   Inquiry: ({ dispute }, id, amount) => dispute(id, { amount, status: 'warning_needs_response' }),
 };
@@ -72,7 +72,7 @@ export const purchaseActions: Actions = {
   ...disputeActions,
 };
 
-const amountField = html`<input name="kronor" size="6" inputmode="numeric" aria-label="Kronor" placeholder="kr">`;
+const amountField = html`<input name="kronor" type="number" min="0.01" step="0.01" aria-label="Kronor" placeholder="kr">`;
 
 const choice = (actions: Actions, id: string, field?: Html | false) =>
   html`<form class="row" method="post"><input type="hidden" name="id" value="${id}">
