@@ -50,6 +50,7 @@ test('the first payment of a plan is pending, fails, and is paid within 23 hours
   ]);
   expect(await planOf(id)).toMatchObject({ status: 'incomplete', charges: ['failed'] });
   await stripe.payInvoice(id, 'failed');
+  await expect(stripe.renew(id)).rejects.toThrow('first payment');
   await stripe.advance(22 * hour);
   expect(await eventsOf(types, () => stripe.payInvoice(id))).toEqual([
     'customer.subscription.updated',
@@ -60,6 +61,13 @@ test('the first payment of a plan is pending, fails, and is paid within 23 hours
     firstInvoice: 'paid',
     charges: ['succeeded', 'failed', 'failed'],
   });
+});
+
+test('a declined card leaves a failed charge beside the paid one', async () => {
+  const { id } = await createPlan();
+  await expect(stripe.pay(id, { card: 'declined' })).rejects.toThrow('declined');
+  await stripe.pay(id);
+  expect(await planOf(id)).toMatchObject({ status: 'active', charges: ['succeeded', 'failed'] });
 });
 
 test('a plan whose first payment does not succeed in 23 hours expires, and its invoice is void', async () => {
@@ -125,6 +133,14 @@ test('a plan ends with its period, at another time, or not after all', async () 
   await stripe.scheduleEnd(id, end);
   await stripe.advance(2 * 24 * hour);
   expect(await planOf(id)).toMatchObject({ status: 'canceled', cancel_at: end, ended_at: end });
+});
+
+test('an overdue plan ends at the planned time', async () => {
+  const id = await buy('plan');
+  await stripe.scheduleEnd(id);
+  await stripe.renew(id, 'failed');
+  await stripe.advance(31 * 24 * hour);
+  expect(await planOf(id)).toMatchObject({ status: 'canceled', latestInvoice: 'open' });
 });
 
 test('a renewal costs the price at Stripe with VAT', async () => {

@@ -177,12 +177,15 @@ function updateSubscription({ account, now, emit }: StripeContext, { parent }: I
   const newest = Object.values(account.invoices).findLast(
     (invoice) => subscriptionOf(invoice) === id && invoice.status !== 'void',
   );
-  const isFirst = status === 'incomplete';
-  if (newest?.status === 'open')
-    subscription.status = isFirst || status === 'unpaid' ? status : 'past_due';
-  else subscription.status = newest || !isFirst ? 'active' : 'incomplete_expired';
+  subscription.status = statusAfter(status, newest);
   if (subscription.status === 'incomplete_expired') subscription.ended_at = now();
   if (subscription.status !== status) emit('customer.subscription.updated', subscription);
+}
+
+function statusAfter(status: string, newest: Invoice | undefined) {
+  const isFirst = status === 'incomplete';
+  if (newest?.status === 'open') return isFirst || status === 'unpaid' ? status : 'past_due';
+  return newest || !isFirst ? 'active' : 'incomplete_expired';
 }
 
 /** A manual invoice from the dashboard stays unpaid. */

@@ -110,6 +110,9 @@ export function renew(
   result: PaymentResult = 'succeeded',
 ): void {
   const { subscription } = runningPlan(context, session);
+  if (subscription.status === 'incomplete') {
+    throw new StripeError('The first payment has not succeeded.');
+  }
   const amount = monthlyAmount(session, subscription);
   settle(context, invoiceCustomer(context, session, { amount, subscription }), result);
 }
@@ -137,24 +140,22 @@ export function doDueOfSubscriptions(context: StripeContext): void {
 }
 
 function endUnpaid(context: StripeContext, subscription: Subscription): void {
-  const { status, customer, created, latest_invoice } = subscription;
+  const { status, created, latest_invoice } = subscription;
   const isOver = created + hoursForFirstPayment * hour <= context.now();
-  if (status !== 'incomplete' || !isOver || !latest_invoice) return;
-  const pending = matching(context.account.charges, { customer, status: 'pending' });
-  if (pending.length === 0) voidInvoice(context, latest_invoice);
+  if (status === 'incomplete' && isOver && latest_invoice) voidInvoice(context, latest_invoice);
 }
 
 function renewDue(context: StripeContext, session: Session, subscription: Subscription): void {
   const [period] = subscription.items.data;
-  while (subscription.status === 'active' && period) {
-    const { current_period_end: next } = period;
-    const { cancel_at } = subscription;
-    if (Math.min(next, cancel_at ?? next) > context.now()) return;
-    if (cancel_at && cancel_at <= next) {
-      end(context, subscription, cancel_at);
-      return;
+  while (period && !endedStatuses.includes(subscription.status)) {
+    const { cancel_at, status } = subscription;
+    const next = period.current_period_end;
+    const until = status === 'active' ? Math.min(next, context.now()) : context.now();
+    if (cancel_at && cancel_at <= until) end(context, subscription, cancel_at);
+    else if (status !== 'active' || next > context.now()) return;
+    else {
+      change(period, { current_period_start: next, current_period_end: next + month });
+      renew(context, session);
     }
-    change(period, { current_period_start: next, current_period_end: next + month });
-    renew(context, session);
   }
 }
