@@ -70,9 +70,14 @@ export const swedishDay = (at: Date): string => isoDay(inSweden(at).date);
 
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
+export const monthInWords = (date: Date): string => months[date.getUTCMonth()] ?? '';
+
+/** Such as `24 november`; the date is midnight UTC. */
+export const dateInWords = (date: Date): string => withUnit(date.getUTCDate(), monthInWords(date));
+
 /** Such as `tisdag 24 november`; the date is midnight UTC. */
 export const dayInWords = (date: Date): string =>
-  `${weekdays[date.getUTCDay()]} ${withUnit(date.getUTCDate(), months[date.getUTCMonth()] ?? '')}`;
+  `${weekdays[date.getUTCDay()]} ${dateInWords(date)}`;
 
 function afterHours(from: Date, hours: number): Deadline {
   const { date, time } = inSweden(new Date(from.getTime() + hours * hour));

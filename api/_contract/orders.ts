@@ -21,6 +21,8 @@ const orderSummary = z.object({
   date: z.string(),
   /** The Swedish day of the refund or of the plan's end; else empty. */
   closed: z.string(),
+  /** The Swedish day on which the plan will end; else empty. */
+  ends: z.string(),
   /** The Swedish day of a plan's second payment, or the day by which banks usually show a refund; else empty. */
   next: z.string(),
   state: z.enum(orderStates),
@@ -31,6 +33,9 @@ const orderSummary = z.object({
   net: z.int(),
   vat: z.int(),
   total: z.int(),
+  /** What has gone back to the buyer, and by whom: refunds, or a bank after a dispute. */
+  returned: z.int(),
+  returnedBy: z.enum(['company', 'bank']),
   /** False for a test purchase. */
   livemode: z.boolean(),
 });

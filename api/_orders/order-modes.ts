@@ -14,3 +14,6 @@ export const isPaidOtherwise = and(
   isNull(orders.promisedAcknowledgedAt),
   isNotNull(orders.paidAt),
 );
+
+/** Orders whose checkout the provider does not know, and that no operator has acknowledged. */
+export const isUnknown = eq(orders.unknownCheckout, 'new');

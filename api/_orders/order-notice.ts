@@ -18,57 +18,12 @@ const notices = {
     heading: 'En betalning gick inte igenom',
     text: 'Köparen har gått igenom kassan, men betalningen misslyckades. Ingenting ska levereras.',
   },
-  refunded: {
-    subject: 'Återbetalning',
-    heading: 'En betalning har återbetalats',
-    text:
-      'Hela betalningen har gått tillbaka till köparen. ' +
-      'Gäller den en månad av en prenumeration, fortsätter den att dras, om du inte avslutar den i Stripe.',
-  },
-  refundPending: {
-    subject: 'Återbetalning på väg',
-    heading: 'En återbetalning är på väg',
-    text:
-      'Hela betalningen är på väg tillbaka till köparen, men pengarna har inte gått iväg än. ' +
-      'Stripe kan vänta på att ditt saldo räcker. Du får ett mejl till när de har skickats.',
-  },
-  refundFailed: {
-    subject: 'Misslyckad återbetalning',
-    heading: 'En återbetalning gick inte fram',
-    text:
-      'Köparens bank tog inte emot pengarna, och de är tillbaka på ditt saldo i Stripe. ' +
-      'Be köparen om ett annat sätt att betala tillbaka på.',
-  },
-  disputed: {
-    subject: 'Bestridd betalning',
-    heading: 'En betalning har bestridits',
-    text: 'Köparens bank har bestridit betalningen. Svara i Stripe innan tidsfristen går ut.',
-  },
-  disputeWon: {
-    subject: 'Tvist avgjord till din fördel',
-    heading: 'En bestridd betalning är avgjord: du behåller pengarna',
-    text: 'Banken har avgjort ärendet till din fördel. Ordern gäller som förut.',
-  },
-  disputeLost: {
-    subject: 'Tvist avgjord till köparens fördel',
-    heading: 'En bestridd betalning är avgjord: köparen får pengarna',
-    text:
-      'Banken har avgjort ärendet till köparens fördel. ' +
-      'Gäller det en prenumeration, fortsätter den att dras, om du inte avslutar den i Stripe.',
-  },
-  overdue: {
-    subject: 'Obetald prenumeration',
-    heading: 'En prenumeration är obetald',
-    text:
-      'Betalningen för förnyelsen kunde inte dras. ' +
-      'Stripe försöker igen enligt kontots inställningar. Ta kontakt med köparen om det inte löser sig.',
-  },
   ended: {
     subject: 'Avslutad prenumeration',
     heading: 'En prenumeration har avslutats',
     text: 'Prenumerationen är avslutad och inga fler betalningar dras.',
   },
-} as const;
+} as const satisfies Record<Order['told'][number], object>;
 
 export type NoticeKind = keyof typeof notices;
 
@@ -103,19 +58,7 @@ function differences(order: Order): Block {
   return differing.length > 0 && { paragraph };
 }
 
-/** `part` and `of`, the charge's amount, are in öre. */
-export type Disputed = { part: number; of: number };
-
-function partOf(order: Order, { part, of }: Disputed): Block {
-  const paragraph = `Det gäller ${sumOf(order, part)} av ${sumOf(order, of)}.`;
-  return part < of && { paragraph };
-}
-
-export function orderNotice(
-  order: Order,
-  company: Company,
-  { kind, disputed }: { kind: NoticeKind; disputed?: Disputed | undefined },
-): Mail {
+export function orderNotice(order: Order, company: Company, kind: NoticeKind): Mail {
   const { buyer, late } = order;
   const { subject, heading, text } = notices[kind];
   const replyTo = buyer.email && replyAddress(buyer.email);
@@ -131,7 +74,6 @@ export function orderNotice(
       company,
       blocks: [
         { paragraph: text },
-        disputed && partOf(order, disputed),
         late && {
           paragraph: 'Köpet slutfördes efter att betaltiden hade gått ut. Det gäller ändå.',
         },

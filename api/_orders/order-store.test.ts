@@ -2,12 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
-import { orderNumber } from '../_contract/purchases.ts';
-import { noon, noonPlus } from '../_testing/clock.ts';
+import { noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { aNewOrder, starter } from '../_testing/order.ts';
 import { type NewOrder, orderStore } from './order-store.ts';
-import { orderOfSession } from './read-order.ts';
 import { syncStore } from './sync-store.ts';
 
 const postgres = databaseForTests();
@@ -162,38 +160,3 @@ test.each(['sk_test_1', 'rkcs_test_1', 'sk_live_1', 'rk_live_1', undefined])(
     expect(await rowOf(id)).toMatchObject({ livemode: !isTest });
   },
 );
-
-test('an order is found by its session id and returned without personal data', async () => {
-  const { id } = await opened();
-  expect(await orderOfSession(postgres.db)(session.id)).toEqual({
-    number: orderNumber(id),
-    date: noon.toISOString().slice(0, 10),
-    closed: '',
-    next: '',
-    ...starterOrder,
-    state: 'open',
-    livemode: true,
-  });
-  expect(await orderOfSession(postgres.db)('cs_unknown')).toBeUndefined();
-  const inTest = testEnv({ stripeKey: 'sk_test_1' });
-  expect(await orderOfSession(postgres.db, undefined, inTest)(session.id)).toBeUndefined();
-  await postgres.query("update orders set state = 'refunded', paid_at = now()");
-  expect(await orderOfSession(postgres.db)(session.id)).toMatchObject({ closed: '', next: '' });
-  await postgres.query("update orders set closed_at = '2026-11-24T23:30:00Z'");
-  expect(await orderOfSession(postgres.db)(session.id)).toMatchObject({
-    closed: '2026-11-25',
-    next: '2026-12-09',
-  });
-});
-
-test.each([
-  { paid: '2026-11-24T22:30:00Z', read: '2026-11-24T23:00:00Z', next: '2026-12-24' },
-  { paid: '2026-11-24T23:30:00Z', read: '2026-12-25T12:00:00Z', next: '2026-12-25' },
-  { paid: '2027-01-31T12:00:00Z', read: '2027-02-01T12:00:00Z', next: '2027-02-28' },
-  { paid: '2026-11-24T22:30:00Z', read: '2026-12-25T12:00:00Z', next: '' },
-])('the next renewal of a plan paid at $paid and read at $read is "$next"', async (row) => {
-  await opened();
-  await postgres.query("update orders set kind = 'plan', state = 'paid', paid_at = $1", [row.paid]);
-  const read = orderOfSession(postgres.db, () => new Date(row.read));
-  expect(await read(session.id)).toMatchObject({ next: row.next });
-});

@@ -1,7 +1,8 @@
 import { business } from '../_contract/business.ts';
 import type { OrderState } from '../_contract/orders.ts';
-import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
+import type { PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import type { Buyer } from '../_platform/schema.ts';
+import { isDisputed, isReturned, moneyOf } from './order-money.ts';
 import type { OrderRow } from './sync-store.ts';
 
 export type Order = Omit<OrderRow, 'buyer'> & { buyer: Buyer };
@@ -12,76 +13,56 @@ export type Advertised = NonNullable<Order['promised']>;
 export const unreadOrder = {
   state: 'open',
   told: [],
+  money: null,
   paidAt: null,
   closedAt: null,
-  changedAt: null,
   late: false,
-  overdue: false,
-  renewalStatusAt: null,
   promised: null,
   invoiceUrl: null,
   buyer: {},
   sessionId: null,
   paymentIntentId: null,
   subscriptionId: null,
+  unknownCheckout: null,
   version: 0,
 } as const satisfies Partial<Order>;
-
-/** True if a renewal is unpaid. A first payment is not a renewal, and an ended plan has no renewals. */
-export const isOverdue = ({
-  overdue,
-  paidAt,
-  kind,
-  closedAt,
-}: Pick<Order, 'overdue' | 'paidAt' | 'kind' | 'closedAt'>): boolean =>
-  overdue && paidAt !== null && (kind === 'package' || closedAt === null);
 
 /** True if a paid order has the buyer's registration number and the invoice, or if our deadline has passed. */
 export const isConfirmed = ({ buyer, paidAt, invoiceUrl, expiresAt }: Order, now: Date): boolean =>
   paidAt !== null &&
   ((buyer.registrationNumber !== undefined && invoiceUrl !== null) || now >= expiresAt);
 
-const sumOf = (given: readonly { amount: number }[]) =>
-  given.reduce((sum, { amount }) => sum + amount, 0);
-
-const lostIn = ({ disputes }: Charge) => sumOf(disputes.filter(({ status }) => status === 'lost'));
-
-/** Refunds that succeeded or are pending, newest first. */
-export const refundsIn = ({ refunds }: Charge) =>
-  refunds.filter(({ status }) => status === 'succeeded' || status === 'pending');
-
-/** True if refunds, pending refunds included, and lost disputes cover the whole charge. */
-export const isReturned = (charge: Charge): boolean =>
-  sumOf(refundsIn(charge)) + lostIn(charge) >= charge.amount;
-
-const isOnItsWay = (charge: Charge) => refundsIn(charge).some(({ status }) => status === 'pending');
-
 /**
  * Computes an order from the provider's snapshot (docs/decisions/190). `now` is used where the provider gives no time.
- * Without a snapshot an open order expires.
+ * Without a snapshot, when the provider does not know the checkout or there is none, an open order expires.
  */
 export function orderFrom(order: Order, snapshot: PaymentSnapshot | undefined, now: Date): Order {
-  if (!snapshot) return order.state === 'open' ? { ...order, state: 'expired' } : order;
-  const { purchase, invoiceBuyer, refs, renewal, completedAt } = snapshot;
-  const hasRenewed = renewal?.status && (renewal.status === 'overdue') !== order.overdue;
-  const paidAt = paidAtOf(order, snapshot, now);
-  const state = stateOf({ ...order, paidAt }, snapshot);
-  const isLate = completedAt !== undefined && completedAt > order.expiresAt.toISOString();
-  return {
+  if (!snapshot) {
+    const state = order.state === 'open' ? 'expired' : order.state;
+    const unknownCheckout = order.sessionId ? (order.unknownCheckout ?? 'new') : null;
+    return { ...order, state, unknownCheckout };
+  }
+  const { purchase, invoiceBuyer, refs, completedAt } = snapshot;
+  const bought = {
     ...order,
     ...purchase?.amounts,
     currency: purchase?.currency ?? order.currency,
     promised: order.promised ?? differingValues(order, snapshot),
-    state,
-    paidAt,
-    closedAt: closedAtOf({ ...order, state }, snapshot, now),
-    late: order.late || (isLate && ['open', 'expired'].includes(order.state)),
-    ...(hasRenewed && { overdue: renewal.status === 'overdue', renewalStatusAt: now }),
+    paidAt: paidAtOf(order, snapshot, now),
     invoiceUrl: order.invoiceUrl ?? snapshot.invoiceUrl ?? null,
     buyer: { ...invoiceBuyer, ...order.buyer, ...purchase?.buyer },
     sessionId: order.sessionId ?? refs.sessionId ?? null,
     paymentIntentId: order.paymentIntentId ?? refs.paymentIntentId ?? null,
     subscriptionId: order.subscriptionId ?? refs.subscriptionId ?? null,
+    unknownCheckout: null,
+  };
+  const current = { ...bought, money: moneyOf(bought, snapshot, now) };
+  const isLate = completedAt !== undefined && completedAt > order.expiresAt.toISOString();
+  return {
+    ...current,
+    state: stateOf(current, snapshot),
+    closedAt: closedAtOf(current, snapshot, now),
+    late: order.late || (isLate && ['open', 'expired'].includes(order.state)),
   };
 }
 
@@ -93,26 +74,22 @@ function paidAtOf(order: Order, { payment, invoicedAt, completedAt }: PaymentSna
 }
 
 /**
- * An open dispute overrides all other states. A package cannot end, and a refunded month does not change a plan's
- * state.
+ * An open dispute overrides all other states. A package cannot end, a refunded month does not change a plan's state,
+ * and a plan that nobody paid does not end.
  */
-function stateOf({ kind, paidAt }: Order, snapshot: PaymentSnapshot): OrderState {
-  const { charges, checkout, payment, endedAt } = snapshot;
-  const isDisputed = charges.some(({ disputes }) => disputes.some((one) => one.status === 'open'));
-  if (isDisputed) return 'disputed';
-  if (kind === 'package' && charges.some(isReturned)) return 'refunded';
-  if (endedAt) return 'ended';
-  if (paidAt) return 'paid';
+function stateOf(order: Order, { checkout, payment, endedAt }: PaymentSnapshot): OrderState {
+  const { kind, paidAt } = order;
+  if (isDisputed(order)) return 'disputed';
+  if (kind === 'package' && isReturned(order)) return 'refunded';
+  if (paidAt) return endedAt ? 'ended' : 'paid';
   return checkout === 'complete' ? (payment ?? 'processing') : checkout;
 }
 
-/** When a plan ended, or a package was refunded; null while a refund is pending. */
-function closedAtOf({ kind, state, closedAt }: Order, snapshot: PaymentSnapshot, now: Date) {
-  const { endedAt, charges } = snapshot;
-  if (kind === 'plan') return endedAt ? (closedAt ?? new Date(endedAt)) : null;
-  const isBack = charges.some(isReturned) && !charges.filter(isReturned).some(isOnItsWay);
-  const isClosed = state === 'refunded' || (state === 'disputed' && closedAt);
-  return isClosed && isBack ? (closedAt ?? now) : null;
+/** When a paid plan ended, or a package's whole price had gone back. */
+function closedAtOf(order: Order, { endedAt }: PaymentSnapshot, now: Date) {
+  const { kind, paidAt, closedAt, money } = order;
+  if (kind === 'plan') return endedAt && paidAt ? (closedAt ?? new Date(endedAt)) : null;
+  return isReturned(order) && !money?.returning ? (closedAt ?? now) : null;
 }
 
 /** Only the first snapshot can differ: it replaces the order's advertised amounts by the paid ones. */

@@ -20,21 +20,33 @@ export const orderOfSession =
         createdAt,
         paidAt: orders.paidAt,
         closedAt: orders.closedAt,
+        money: orders.money,
         kept: { state, kind, item, name, net, vat, total, livemode },
       })
       .from(orders)
       .where(and(eq(orders.sessionId, sessionId), ofThisMode(env)));
     if (!row) return undefined;
-    const { closedAt, paidAt } = row;
-    const isRefunded = row.kept.state === 'refunded';
-    const closed = isRefunded || row.kept.state === 'ended' ? closedAt : null;
+    const { closedAt, paidAt, kept } = row;
+    const { returned = 0, lost = 0, endsAt } = row.money ?? {};
+    const returnedBy = lost > 0 ? 'bank' : 'company';
+    const isRefunded = kept.state === 'refunded';
+    // The bank tells its customer when the money comes.
+    const isClosed = kept.state === 'ended' || (isRefunded && returnedBy === 'company');
+    const closed = isClosed && closedAt ? swedishDay(closedAt) : '';
+    const ends = endsAt ? swedishDay(new Date(endsAt)) : '';
     const since = isRefunded ? closedAt : paidAt;
+    const hasNext = !isRefunded || isClosed;
+    const next = hasNext ? nextOrderDay(kept, since?.toISOString(), now()) : '';
     return {
       number: orderNumber(row.id),
       date: swedishDay(row.createdAt),
-      closed: closed ? swedishDay(closed) : '',
-      next: nextOrderDay(row.kept, since?.toISOString(), now()),
-      ...row.kept,
+      closed,
+      ends,
+      // A plan that ends before its second payment has no second payment.
+      next: ends && next >= ends ? '' : next,
+      returned,
+      returnedBy,
+      ...kept,
     };
   };
 

@@ -3,7 +3,15 @@ import { placeholderCompany } from '../_contract/company.ts';
 import type { PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
-import { anOrder, aPaidSnapshot, fakeSyncStore, plan, starter } from '../_testing/order.ts';
+import {
+  aDispute,
+  anOrder,
+  aPaidSnapshot,
+  charged,
+  fakeSyncStore,
+  plan,
+  starter,
+} from '../_testing/order.ts';
 import { testContext } from '../_testing/request.ts';
 import type { Order } from './order.ts';
 import { syncDueOrders, syncOrder } from './sync-order.ts';
@@ -158,6 +166,8 @@ test('one run syncs several batches of due orders', async () => {
 });
 
 const day = 24 * 60;
+const failed = { payment: 'failed', invoicedAt: undefined } as const;
+const unknown = undefined;
 
 test.each([
   ['before its deadline', starter, {}, 5, 15],
@@ -167,10 +177,18 @@ test.each([
   ['after 180 days', starter, {}, 180 * day, null],
   ['as an active plan after a year', plan, {}, 365 * day, 366 * day],
   ['a plan, 180 days after its end', plan, { endedAt: noon.toISOString() }, 180 * day, null],
+  ['with an open dispute', starter, charged({ disputes: [aDispute()] }), 400 * day, 401 * day],
+  ['with a pending refund', starter, charged({ returning: 1 }), 400 * day, 401 * day],
+  ['with a lost dispute', starter, charged({ lost: 1 }), 400 * day, null],
+  ['as a package whose payment failed', starter, failed, 60, null],
+  ['as a plan whose first payment failed', plan, failed, 15 + 480, 15 + 540],
+  ['as a plan that nobody paid for a day', plan, failed, 25 * 60, null],
+  ['whose checkout is unknown', starter, unknown, 29 * day, 30 * day],
+  ['whose checkout is unknown for a month', starter, unknown, 30 * day, null],
 ] as const)('an order synced %s gets the right time for its next sync', async (...row) => {
   const [, item, changes, minutes, turn] = row;
   const order = { ...anOrder(item), sessionId: 'cs_1' };
-  const read = async () => aPaidSnapshot(order, changes);
+  const read = async () => changes && aPaidSnapshot(order, changes);
   const { one, turns } = syncWith({ due: [order], now: noonPlus(minutes), read });
   await one();
   expect(turns).toEqual([turn === null ? null : noonPlus(turn)]);

@@ -5,6 +5,7 @@ import { maintenanceLimits, stripeCalls } from '../_payments/stripe-client.ts';
 import { readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
 import { type Order, orderFrom } from './order.ts';
+import { isUndecided } from './order-money.ts';
 import { noticesOf } from './order-notices.ts';
 import { type Claimed, syncStore } from './sync-store.ts';
 
@@ -80,14 +81,13 @@ type Written = Awaited<ReturnType<SyncServices['orders']['write']>>;
 
 async function syncOnce(order: Claimed, services: SyncServices, logError: LogError) {
   const { readPayment, mailDelivery } = services;
-  const { sessionId, told } = order;
+  const { sessionId } = order;
   const readAt = mailDelivery.now();
   const closes = readAt >= order.expiresAt;
   if (!sessionId && !closes) return record(order, services, {});
   let snapshot: PaymentSnapshot | undefined;
   try {
-    const ownCharges = told.flatMap((key) => /^charge\/(.*)/.exec(key)?.[1] ?? []);
-    snapshot = sessionId ? await readPayment({ sessionId, closes, ownCharges }) : undefined;
+    snapshot = sessionId ? await readPayment({ sessionId, closes }) : undefined;
     if (sessionId && !snapshot) {
       const unknown = new Error(`the provider does not know the checkout of order ${order.id}`);
       // With a wrong key the provider finds no session, so a payable order must not expire yet.
@@ -99,45 +99,57 @@ async function syncOnce(order: Claimed, services: SyncServices, logError: LogErr
     if (waited > maxWaitMinutes * 60_000) await record(order, services, { isFailed: true });
     throw error;
   }
-  return record(order, services, { after: orderFrom(order, snapshot, readAt), snapshot });
+  return record(order, services, { after: orderFrom(order, snapshot, readAt) });
 }
 
-type Reading = { after?: Order; snapshot?: PaymentSnapshot | undefined; isFailed?: boolean };
+type Reading = { after?: Order; isFailed?: boolean };
 
 async function record(
   before: Claimed,
   services: SyncServices,
-  { after = before, snapshot, isFailed = false }: Reading,
+  { after = before, isFailed = false }: Reading,
 ): Promise<{ result: Written; keys: string[] }> {
   const { orders, mailDelivery, company } = services;
   const now = mailDelivery.now();
-  const { told, queue } = noticesOf(after, snapshot, { now, company: company() });
+  const { told, queue } = noticesOf(after, { now, company: company() });
   const hasWebhook = mailDelivery.senders.webhook.configured();
   const sent = queue.filter(({ content }) => hasWebhook || !('type' in content));
   if (isFailed && sent.length === 0) return { result: 'written', keys: [] };
-  const hasChanged = after.state !== before.state || told.length > before.told.length;
-  const { turn } = before;
-  const changed = { ...after, turn, told, ...(hasChanged && { changedAt: now }) };
-  const isUnknown = before.sessionId !== null && !snapshot;
-  const next = isUnknown ? null : nextReading(after, now);
-  const nextCheckAt = isFailed ? undefined : next;
+  const changed = { ...after, turn: before.turn, told };
+  const nextCheckAt = isFailed ? undefined : nextReading(after, now);
   const result = await orders.write(changed, { at: now, queue: sent, nextCheckAt });
   return { result, keys: sent.map(({ key }) => key) };
 }
 
-/** Banks accept disputes for 120 days after a payment, for some dispute reasons longer. */
-const disputeWindowDays = 180;
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-const [minute, day] = [60_000, 86_400_000];
+/** Banks accept disputes for 120 days after a payment, for some dispute reasons longer. */
+const disputeWindow = 180 * day;
+
+/** An unknown checkout is known again with the right key. */
+const unknownWindow = 30 * day;
+
+/** Stripe accepts a plan's first payment for 23 hours. */
+const firstPaymentWindow = 25 * hour;
+
+/** Milliseconds after the order's last payment during which the order can change. */
+function windowOf(order: Order): number {
+  const { kind, state, paidAt, closedAt, unknownCheckout } = order;
+  if (unknownCheckout && !paidAt) return unknownWindow;
+  if (!unknownCheckout && isUndecided(order)) return Number.POSITIVE_INFINITY;
+  if (state === 'expired') return 0;
+  if (state === 'failed') return kind === 'plan' ? firstPaymentWindow : 0;
+  return kind === 'plan' && !closedAt ? Number.POSITIVE_INFINITY : disputeWindow;
+}
 
 /**
  * Returns the time of the next reading: the pause is an eighth of the time since the deadline, at least a minute and at
  * most a day. Returns null when the order can no longer change.
  */
-function nextReading({ state, kind, createdAt, closedAt, expiresAt }: Order, now: Date) {
-  const lastPayment = kind === 'plan' ? closedAt : createdAt;
-  const isOver = lastPayment && now.getTime() - lastPayment.getTime() >= disputeWindowDays * day;
-  if (isOver || state === 'expired' || state === 'failed') return null;
+function nextReading(order: Order, now: Date) {
+  const { kind, createdAt, closedAt, expiresAt } = order;
+  const lastPayment = (kind === 'plan' && closedAt) || createdAt;
+  if (now.getTime() - lastPayment.getTime() >= windowOf(order)) return null;
   const since = now.getTime() - expiresAt.getTime();
   const pause = Math.min(Math.max(since / 8, minute), day);
   return new Date(Math.max(expiresAt.getTime(), now.getTime() + pause));

@@ -103,6 +103,38 @@ test('a sync stores an order marked meanwhile, and the order stays due and is cl
   expect(await rowOf(id)).toMatchObject({ next_check_at: null, syncing_until: null });
 });
 
+/** Inserts due orders; `minute` is when the first of them became due. */
+async function due(state: string, count: number, minute: number) {
+  for (let place = 0; place < count; place += 1) {
+    const order = aNewOrder();
+    await orderStore(postgres.db).start(order);
+    await postgres.query('update orders set state = $1, next_check_at = $2 where id = $3', [
+      state,
+      noonPlus(minute + place / 100),
+      order.id,
+    ]);
+  }
+}
+
+test.each([
+  ['many of both', 30, 30, 16, 4],
+  ['few unsettled orders', 5, 30, 5, 15],
+  ['few settled orders', 30, 2, 18, 2],
+])(
+  'with %s due after an outage, a claim leaves room for both kinds',
+  async (_what, processing, paid, claimedProcessing, claimedPaid) => {
+    await due('paid', paid, 20);
+    await due('processing', processing, 60);
+    const states = (await store().claim(noonPlus(90))).map(({ state }) => state);
+    expect(states.filter((state) => state === 'processing')).toHaveLength(claimedProcessing);
+    expect(states.filter((state) => state === 'paid')).toHaveLength(claimedPaid);
+    const next = await postgres.query(
+      "select min(next_check_at) as first from orders where state = 'paid' and syncing_until is null",
+    );
+    expect(next).toEqual([{ first: claimedPaid < paid ? noonPlus(20 + claimedPaid / 100) : null }]);
+  },
+);
+
 test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
   'an event marks an order as due by its %s alone',
   async (name) => {

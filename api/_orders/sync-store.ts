@@ -1,4 +1,15 @@
-import { and, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queued } from '../_mail/mail.ts';
 import type { PaymentRefs } from '../_payments/payment-snapshot.ts';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
@@ -14,6 +25,7 @@ const {
   sessionUrl,
   nextCheckAt,
   failedChecks,
+  changedAt,
   paidRecordedAt,
   promisedAcknowledgedAt,
   syncingUntil,
@@ -27,6 +39,9 @@ export type SyncStore = ReturnType<typeof syncStore>;
 const leaseTime = 30_000;
 
 const firstPause = 60_000;
+
+/** Orders per claim, and how many of these places an outage's older orders cannot take. */
+const [places, unsettledPlaces] = [20, 16];
 
 const leaseFrom = (now: Date) => ({
   failedChecks: sql`${orders.failedChecks} + 1`,
@@ -56,21 +71,25 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
       return row?.id;
     },
     /**
-     * Claims up to 20 due orders, or one by id. Open checkouts come before other orders that have been due for up to an
-     * hour longer. The next attempt follows after a minute; this pause doubles per failure, up to a day.
+     * Claims up to 20 due orders, or one by id. Of the 20 places 16 go to orders that are not settled and 4 to the
+     * others, the oldest first; unused places go to either. The next attempt follows after a minute; this pause doubles
+     * per failure, up to a day.
      */
     async claim(now: Date, id?: string): Promise<Claimed[]> {
       const at = sql`${now.toISOString()}::timestamptz`;
-      const turn = sql`${orders.nextCheckAt} - case ${orders.state} when 'open' then interval '1 hour' else interval '0' end`;
       const isFree = or(isNull(orders.syncingUntil), lte(orders.syncingUntil, now));
-      const isOne = id ? eq(orders.id, id) : undefined;
-      const due = db()
-        .select({ id: orders.id })
-        .from(orders)
-        .where(and(lte(orders.nextCheckAt, now), isFree, isOne, ofThisMode(env)))
-        .orderBy(turn)
-        .limit(20)
-        .for('update', { skipLocked: true });
+      const isDue = and(lte(orders.nextCheckAt, now), isFree, ofThisMode(env));
+      const due = (isOne: SQL) => sql`(
+        select id, next_check_at from orders where ${isDue} and ${isOne}
+        order by next_check_at limit ${places} for update skip locked)`;
+      const isUnsettled = inArray(orders.state, ['open', 'processing']);
+      const found = sql`
+        with unsettled as materialized ${due(isUnsettled)}, settled as materialized ${due(not(isUnsettled))},
+        queue as (
+          select id, ${unsettledPlaces}::int as places, row_number() over (order by next_check_at) as place from unsettled
+          union all
+          select id, ${places - unsettledPlaces}::int, row_number() over (order by next_check_at) from settled)
+        select id from queue order by place > places, place limit ${places}`;
       const pause = sql`least(interval '1 minute' * power(2, least(${orders.failedChecks}, 11)), interval '1 day')`;
       const claimed = await db()
         .update(orders)
@@ -79,7 +98,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
           nextCheckAt: sql`${at} + ${pause}`,
         })
         // Postgres evaluates an array once; an IN subquery may run again and lock other rows.
-        .where(sql`${orders.id} = any(array(${due}))`)
+        .where(id ? and(eq(orders.id, id), isDue) : sql`${orders.id} = any(array(${found}))`)
         .returning(claimedColumns);
       return claimed.map(withBuyer);
     },
@@ -134,11 +153,14 @@ async function writeOrder(
   // A claim sets `nextCheckAt` to a future time, a mark to the present time.
   const isUnmarked = sql`${orders.nextCheckAt} is not distinct from ${turn.toISOString()}::timestamptz`;
   const next = sql`${(nextCheckAt === undefined ? turn : nextCheckAt)?.toISOString() ?? null}::timestamptz`;
+  const stored = sql`(${orders.state}, ${orders.told}, ${orders.money})`;
+  const read = sql`(${after.state}, ${json(after.told)}, ${json(after.money)})`;
   const updated = db
     .update(orders)
     .set({
       ...after,
       version: version + 1,
+      changedAt: sql`case when ${stored} is distinct from ${read} then ${now} else ${orders.changedAt} end`,
       sessionId: sql`coalesce(${after.sessionId}, ${orders.sessionId})`,
       paidRecordedAt: sql`coalesce(${orders.paidRecordedAt}, ${after.paidAt ? now : null})`,
       syncingUntil: sql`case when ${isUnmarked} then null else ${orders.syncingUntil} end`,
@@ -160,6 +182,8 @@ async function writeOrder(
   if (!row) return 'lost';
   return row.is_marked ? 'marked' : 'written';
 }
+
+const json = (value: object | null) => sql`${value && JSON.stringify(value)}::jsonb`;
 
 const references = ['sessionId', 'paymentIntentId', 'subscriptionId'] as const;
 

@@ -78,18 +78,19 @@ const sale = {
   kind: 'package',
   paid: '',
   closed: '',
-  renewed: '',
 };
 
 async function leftOf(changes: Partial<typeof sale>, at: string) {
-  const { created, livemode, kind, paid, closed, renewed } = { ...sale, ...changes };
+  const { created, livemode, kind, paid, closed } = { ...sale, ...changes };
   await postgres.query('truncate orders, outbox');
   const order = aNewOrder(undefined, undefined, new Date(created));
   await orderStore(postgres.db).start(order);
-  await postgres.query(
-    'update orders set kind = $1, paid_at = $2, renewal_status_at = $3, livemode = $4, closed_at = $5',
-    [kind, paid || null, renewed || null, livemode, closed || null],
-  );
+  await postgres.query('update orders set kind = $1, paid_at = $2, livemode = $3, closed_at = $4', [
+    kind,
+    paid || null,
+    livemode,
+    closed || null,
+  ]);
   await postgres.query(
     `insert into outbox (key, channel, about, about_id, created_at, next_attempt_at)
       values ('confirmation', 'mail', 'order', $1, $2, $2)`,
@@ -106,7 +107,7 @@ const gone = { orders: 0, mails: 0 };
 const refunded = { ...paid, closed: '2027-01-15T00:00:00Z' };
 const ended = { ...paid, closed: '2028-05-01T00:00:00Z' };
 const newYear = '2026-12-31T23:30:00Z';
-const activePlan = { kind: 'plan', ...paid, renewed: '2026-04-01T00:00:00Z' };
+const activePlan = { kind: 'plan', ...paid };
 
 // The year in Sweden begins at 23:00 UTC.
 test.each<[what: string, sale: Partial<typeof sale>, at: string, left: object]>([

@@ -16,10 +16,9 @@ import {
   refusals,
 } from '../_platform/schema.ts';
 
-/** The time of an order's latest event. A renewal counts, because a renewal is a sale. */
+/** The time of an order's latest event. */
 const lastChange = sql`greatest(
   ${orders.createdAt},
-  ${orders.renewalStatusAt},
   ${orders.paidAt},
   ${orders.closedAt},
   ${orders.changedAt}

@@ -1,6 +1,6 @@
 import { and, gte, isNotNull, isNull, lte } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
-import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
+import { isPaidOtherwise, isUnknown, ofThisMode } from '../_orders/order-modes.ts';
 import type { GetDatabase } from '../_platform/database.ts';
 import type { readEnv } from '../_platform/env.ts';
 import type { Heartbeat } from '../_platform/heartbeats.ts';
@@ -27,6 +27,7 @@ export function problemOrders(db: GetDatabase, now: Date, env: typeof readEnv) {
   return {
     uncompared: db().$count(orders, and(ofThisMode(env), isUncompared)),
     paidOtherwise: db().$count(orders, and(ofThisMode(env), isPaidOtherwise)),
+    unknown: db().$count(orders, and(ofThisMode(env), isUnknown)),
     unopened: db().$count(orders, and(ofThisMode(env), isUnopened)),
   };
 }
@@ -51,5 +52,7 @@ export function paymentProblems({ minutesSince, ...counts }: Readings): (string 
       `${counts.uncompared} order(s) could not be compared ${maxFailedChecks} times in a row`,
     counts.paidOtherwise > 0 &&
       `${counts.paidOtherwise} order(s) paid otherwise than promised: run npm run data -- acknowledge`,
+    counts.unknown > 0 &&
+      `the provider's account does not contain the checkout of ${counts.unknown} order(s): check STRIPE_SECRET_KEY, then run npm run data -- acknowledge unknown`,
   ];
 }

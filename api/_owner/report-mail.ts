@@ -127,11 +127,10 @@ function sumsOf(orders: readonly SoldOrder[]): Block {
   );
 }
 
-const waitsOf = ({ mails, processing, overdue, disputed }: Pending): Row[] => [
+const waitsOf = ({ mails, processing, matters }: Pending): Row[] => [
   ['Mejl som inte har gått ut', mails > 0 ? String(mails) : ''],
   ['Betalningar på väg', processing.map(orderNumber).join(', ')],
-  ['Obetalda prenumerationer', overdue.map(orderNumber).join(', ')],
-  ['Bestridda betalningar', disputed.map(orderNumber).join(', ')],
+  ...matters,
 ];
 
 const whoFixes =

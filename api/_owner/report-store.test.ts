@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { priced } from '../_contract/catalogue.ts';
+import { orderNumber } from '../_contract/purchases.ts';
 import { leadKind, messageKind } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { orderStore } from '../_orders/order-store.ts';
@@ -29,10 +30,10 @@ function refusals(now: () => Date, db = postgres.db) {
 async function addOrder(columns: Record<string, unknown>) {
   const order = aNewOrder();
   await orderStore(postgres.db).start(order);
-  const { kind = 'package', paid = null, closed = null, state = 'paid', overdue = false } = columns;
+  const { paid = null, state = 'paid', money = null } = columns;
   await postgres.query(
-    'update orders set paid_at = $1, paid_recorded_at = $1, state = $2, overdue = $3, closed_at = $4, kind = $5 where id = $6',
-    [paid, state, overdue, closed, kind, order.id],
+    'update orders set paid_at = $1, paid_recorded_at = $1, state = $2, money = $3 where id = $4',
+    [paid, state, money && JSON.stringify(money), order.id],
   );
   return order;
 }
@@ -124,31 +125,29 @@ test('on Mondays, the report includes the past week', async () => {
   expect((await readReport(new Date('2026-11-23T04:59:00Z'), reports)).week).toBeUndefined();
 });
 
-test('the report lists unsent mails, processing payments, overdue plans and open disputes as pending', async () => {
+test('the report lists unsent mails, processing payments and what becomes of money as pending', async () => {
   await queueMails(postgres.db, ['order/1', 'order/2'], noonPlus(-11));
   await queueMails(postgres.db, ['order/3'], noonPlus(-9));
   await postgres.query(`update outbox set sent_at = now() where key = 'order/2'`);
   await addOrder({ paid: noon });
-  await addOrder({ kind: 'plan', paid: noon, closed: noon, overdue: true });
   const processing = await addOrder({ state: 'processing' });
-  const overdue = await addOrder({ paid: noon, overdue: true });
-  const disputed = await addOrder({ paid: noon, state: 'disputed' });
+  const { id } = await addOrder({ paid: noon, money: { returned: 100, returning: 200 } });
+  const text = 'Stripe kan vänta på att ditt saldo räcker.';
   expect(await reports.pending(noon)).toEqual({
     mails: 1,
     processing: [processing.id],
-    overdue: [overdue.id],
-    disputed: [disputed.id],
+    matters: [[`Återbetalning på väg ${orderNumber(id)}`, `2,00\u00a0kr. ${text}`]],
   });
 });
 
 test('a report includes test orders only with a test key', async () => {
-  await addOrder({ paid: '2026-11-20T12:00:00Z', state: 'disputed' });
+  await addOrder({ paid: '2026-11-20T12:00:00Z', money: { returning: 100 } });
   await postgres.query('update orders set livemode = false');
   const { figures, pending } = await readReport(noon, reports);
-  expect([figures.orders, pending.disputed]).toEqual([[], []]);
+  expect([figures.orders, pending.matters]).toEqual([[], []]);
   const inTest = reportStore(postgres.db, testEnv({ stripeKey: 'sk_test_1' }));
   const test = await readReport(noon, inTest);
-  expect([test.figures.orders.length, test.pending.disputed.length]).toEqual([1, 1]);
+  expect([test.figures.orders.length, test.pending.matters.length]).toEqual([1, 1]);
 });
 
 test("the report counts a day's orders that have a checkout, are paid, or have no checkout", async () => {

@@ -1,22 +1,12 @@
-import {
-  and,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { swedishTime } from '../_contract/business.ts';
 import { isOnChannel, stuckMinutes, unresolved } from '../_mail/outbox.ts';
-import { isOverdue } from '../_orders/order.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { leads, messages, orders, outbox, refusals } from '../_platform/schema.ts';
+import { mattersOf } from './order-matters.ts';
 import type { Period } from './report.ts';
 
 const { paidAt } = orders;
@@ -111,26 +101,27 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
     },
     async pending(now: Date) {
       const since = new Date(now.getTime() - stuckMinutes * 60_000);
-      const { id, state, kind, overdue, closedAt, createdAt } = orders;
-      const isUnsettled = or(inArray(state, ['processing', 'disputed']), overdue);
-      const [[mails], unsettled] = await db().batch([
+      const { id, kind, net, currency, closedAt, money, createdAt, state } = orders;
+      const [[mails], processing, withMoney] = await db().batch([
         db()
           .select({ count: sql<number>`count(*)::int` })
           .from(outbox)
           .where(and(unresolved, isOnChannel('mail'), lt(outbox.createdAt, since))),
         db()
-          .select({ id, state, kind, overdue, paidAt, closedAt })
+          .select({ id })
           .from(orders)
-          .where(and(ofThisMode(env), isUnsettled))
+          .where(and(ofThisMode(env), eq(state, 'processing')))
+          .orderBy(createdAt),
+        db()
+          .select({ id, kind, net, currency, closedAt, money })
+          .from(orders)
+          .where(and(ofThisMode(env), isNotNull(money)))
           .orderBy(createdAt),
       ]);
-      const idsOf = (isOne: (order: (typeof unsettled)[number]) => boolean) =>
-        unsettled.filter(isOne).map((order) => order.id);
       return {
         mails: mails?.count ?? 0,
-        processing: idsOf((order) => order.state === 'processing'),
-        overdue: idsOf(isOverdue),
-        disputed: idsOf((order) => order.state === 'disputed'),
+        processing: processing.map((order) => order.id),
+        matters: withMoney.flatMap((order) => mattersOf(order, now)),
       };
     },
   };

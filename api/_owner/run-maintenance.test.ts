@@ -17,7 +17,7 @@ const nothing = async () => {};
 
 const leads = { count: 1, senders: [{ name: 'Åsa Öberg', forms: 1 }] };
 const figures = { ...aQuietReport.figures, leads };
-const pending = { mails: 0, processing: [], overdue: [], disputed: [] };
+const pending = { mails: 0, processing: [], matters: [] };
 
 const down = () => Promise.reject(new Error('down'));
 

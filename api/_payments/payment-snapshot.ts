@@ -1,3 +1,4 @@
+import type { Dispute, Money } from '../_platform/money.ts';
 import type { Buyer, orders } from '../_platform/schema.ts';
 
 type Amounts = Pick<typeof orders.$inferSelect, 'net' | 'vat' | 'total'>;
@@ -6,18 +7,22 @@ export type PaymentRefs = Partial<
   Record<'orderId' | 'sessionId' | 'paymentIntentId' | 'subscriptionId', string>
 >;
 
-/** `failed` and `canceled` refunds returned no money; `unknown` is ignored. */
-type RefundStatus = 'succeeded' | 'pending' | 'failed' | 'canceled' | 'unknown';
+type Unseen<T> = Omit<T, 'since'>;
 
-/** A charge with its refunds and disputes, newest first. Amounts in öre. */
-export type Charge = {
-  id: string;
-  amount: number;
-  refunds: readonly { id: string; amount: number; status: RefundStatus }[];
-  disputes: readonly { id: string; amount: number; status: 'open' | 'won' | 'lost' }[];
+/** The order's charges. Amounts in öre, times as ISO texts. */
+export type ReadCharges = Required<Pick<Money, 'returned' | 'lost' | 'returning'>> & {
+  failedRefunds: Unseen<NonNullable<Money['failedRefunds']>[number]>[];
+  /** The open and lost disputes. */
+  disputes: Unseen<Dispute>[];
 };
 
-/** The current state of an order at the provider. Times are ISO texts. */
+/** A plan at the provider. `monthly` is its price in öre. */
+export type ReadPlan = Pick<Money, 'endsAt'> & { monthly: number | undefined };
+
+/**
+ * The current state of an order at the provider. Times are ISO texts. `charges` and `invoices` are undefined when the
+ * provider's answer leaves them unknown.
+ */
 export type PaymentSnapshot = {
   checkout: 'open' | 'expired' | 'complete';
   refs: PaymentRefs;
@@ -28,8 +33,8 @@ export type PaymentSnapshot = {
   purchase?: { buyer: Buyer; amounts: Amounts; currency: string };
   invoiceBuyer?: Buyer | undefined;
   invoiceUrl?: string | undefined;
-  /** The latest renewal and its invoice; `status` is undefined where the provider's status is unclear. */
-  renewal?: { status: 'current' | 'overdue' | undefined; invoice: string } | undefined;
   endedAt?: string | undefined;
-  charges: readonly Charge[];
+  plan?: ReadPlan | undefined;
+  charges?: ReadCharges | undefined;
+  invoices?: Pick<Money, 'unpaid' | 'paidAfterEnd'> | undefined;
 };

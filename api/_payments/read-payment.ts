@@ -1,21 +1,15 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
-import type { Charge, PaymentSnapshot } from './payment-snapshot.ts';
+import type { PaymentSnapshot } from './payment-snapshot.ts';
+import { chargesOf, invoicesOf, planOf, type ReadMoney, readMoney } from './read-money.ts';
 import { closeSession, registrationNumberField, stripeCalls } from './stripe-client.ts';
-import { idOf, orderIdIn, refsOfCharge, withoutEmpty } from './stripe-refs.ts';
+import { idOf, orderIdIn, undefinedIfMissing, withoutEmpty } from './stripe-refs.ts';
 
 type Session = Stripe.Checkout.Session;
 
-type Asked = {
-  sessionId: string;
-  closes: boolean;
-  ownCharges: readonly string[];
-};
+type Asked = { sessionId: string; closes: boolean };
 
 const expand = ['payment_intent', 'subscription', 'invoice'];
-
-/** Maximum number of charges to identify per reading; more charges take too long for a maintenance run. */
-const maxAsked = 3;
 
 /**
  * Reads the current state of a checkout at Stripe; undefined if Stripe does not find the session. Throws Stripe's
@@ -26,13 +20,14 @@ export const paymentReader =
   async (asked: Asked): Promise<PaymentSnapshot | undefined> =>
     readPayment(client(), asked).catch(noted);
 
-async function readPayment(stripe: Stripe, asked: Asked): Promise<PaymentSnapshot | undefined> {
-  const { sessionId: id, closes } = asked;
+async function readPayment(
+  stripe: Stripe,
+  { sessionId: id, closes }: Asked,
+): Promise<PaymentSnapshot | undefined> {
   const found = await stripe.checkout.sessions.retrieve(id, { expand }).catch(undefinedIfMissing);
   if (!found) return undefined;
   const isToClose = found.status === 'open' && closes;
   const session = isToClose ? await closeSession(stripe, id, { expand }) : found;
-  const subscription = expanded(session.subscription);
   const refs = withoutEmpty({
     orderId: orderIdIn(session.metadata),
     sessionId: id,
@@ -40,29 +35,25 @@ async function readPayment(stripe: Stripe, asked: Asked): Promise<PaymentSnapsho
     subscriptionId: idOf(session.subscription),
   });
   if (session.status !== 'complete') {
-    const checkout = session.status === 'expired' ? 'expired' : 'open';
-    return { checkout, refs, charges: [] };
+    return { checkout: session.status === 'expired' ? 'expired' : 'open', refs };
   }
+  return { checkout: 'complete', refs, ...(await readCompleted(stripe, session)) };
+}
+
+async function readCompleted(stripe: Stripe, session: Session) {
   const invoice = expanded(session.invoice);
   const intent = expanded(session.payment_intent);
-  const { data } = await stripe.charges.list({
-    ...(subscription
-      ? { customer: idOf(session.customer) ?? '' }
-      : { payment_intent: intent?.id ?? '' }),
-    limit: 100,
-    expand: ['data.refunds'],
-  });
+  const subscription = expanded(session.subscription);
+  const paidAt = invoice?.status_transitions.paid_at;
+  const isPaid = session.payment_status !== 'unpaid' || Boolean(paidAt);
+  const money = await readMoney(stripe, session, subscription && { subscription, isPaid });
   // A declined card leaves a failed charge. The payment intent's time is only a fallback, because the intent is as old
   // as the first attempt.
-  const succeeded = data.filter(({ status }) => status !== 'failed');
-  const paidAt = invoice?.status_transitions.paid_at;
-  const dated = succeeded.at(-1) ?? intent ?? subscription ?? session;
-  const charges = await reversedCharges(stripe, succeeded, { ...asked, ...refs });
+  const succeeded = money?.charges.filter(({ status }) => status !== 'failed');
+  const dated = succeeded?.at(-1) ?? intent ?? subscription ?? session;
   const status = subscription?.status ?? intent?.status ?? '';
   return {
-    checkout: 'complete',
-    refs,
-    payment: paymentOf(session, status, paidAt),
+    payment: isPaid ? ('paid' as const) : unpaidState(status, subscription && money),
     completedAt: isoTime(dated.created),
     invoicedAt: paidAt ? isoTime(paidAt) : undefined,
     purchase: purchaseOf(session),
@@ -74,18 +65,14 @@ async function readPayment(stripe: Stripe, asked: Asked): Promise<PaymentSnapsho
       invoiceUrl: invoice.hosted_invoice_url ?? undefined,
     }),
     ...(subscription && {
-      renewal: { status: renewals[status], invoice: idOf(subscription.latest_invoice) ?? '' },
+      plan: planOf(subscription),
       endedAt: endedStatuses.includes(status)
         ? isoTime(subscription.ended_at ?? Date.now() / 1000)
         : undefined,
+      invoices: money && invoicesOf(subscription, invoice, money),
     }),
-    charges,
+    charges: succeeded && (await chargesOf(stripe, succeeded)),
   };
-}
-
-function undefinedIfMissing(error: unknown): undefined {
-  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;
-  throw error;
 }
 
 const isoTime = (seconds: number) => new Date(Math.floor(seconds) * 1000).toISOString();
@@ -95,18 +82,16 @@ const expanded = <T extends object>(reference: string | T | null) =>
 
 const endedStatuses = ['canceled', 'incomplete_expired'];
 
-const failedStatuses = ['requires_payment_method', 'past_due', 'unpaid', ...endedStatuses];
+const failedStatuses = ['requires_payment_method', ...endedStatuses];
 
-const renewals: { [status in string]?: 'current' | 'overdue' } = {
-  active: 'current',
-  trialing: 'current',
-  past_due: 'overdue',
-  unpaid: 'overdue',
-};
-
-function paymentOf(session: Session, status: string, paidAt: number | null | undefined) {
-  if (session.payment_status !== 'unpaid' || paidAt) return 'paid';
-  return failedStatuses.includes(status) ? 'failed' : 'processing';
+/**
+ * The first payment of a plan failed if all of its charges failed: Stripe's status `incomplete` does not tell a failed
+ * payment from one that is processing.
+ */
+function unpaidState(status: string, plan: ReadMoney | undefined): 'failed' | 'processing' {
+  const [latest] = plan?.charges ?? [];
+  const isRefused = latest && plan?.charges.every((charge) => charge.status === 'failed');
+  return failedStatuses.includes(status) || isRefused ? 'failed' : 'processing';
 }
 
 function purchaseOf(session: Session) {
@@ -125,52 +110,3 @@ function purchaseOf(session: Session) {
   const amounts = { net: total - vat, vat, total };
   return { buyer, amounts, currency: session.currency ?? business.currency };
 }
-
-/** The order's refunded or disputed charges, newest first. The customer of a plan may also pay for other things. */
-async function reversedCharges(
-  stripe: Stripe,
-  charges: readonly Stripe.Charge[],
-  { subscriptionId, ownCharges }: Pick<Asked, 'ownCharges'> & { subscriptionId?: string },
-): Promise<Charge[]> {
-  const found = charges.filter(({ refunds, disputed }) => disputed || refunds?.data.length);
-  const isKnown = ({ id }: Stripe.Charge) => !subscriptionId || ownCharges.includes(id);
-  const asked = found.filter((charge) => !isKnown(charge)).slice(0, maxAsked);
-  const refs = await Promise.all(asked.map((charge) => refsOfCharge(stripe, charge)));
-  const isOwn = (charge: Stripe.Charge) =>
-    isKnown(charge) || refs[asked.indexOf(charge)]?.subscriptionId === subscriptionId;
-  const own = found.filter(
-    (charge) => isOwn(charge) && (isKnown(charge) || asked.includes(charge)),
-  );
-  const disputed = own.filter((charge) => charge.disputed).slice(0, maxAsked);
-  const lists = await Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id })));
-  return own.map((charge) => ({
-    id: charge.id,
-    amount: charge.amount,
-    refunds: (charge.refunds?.data ?? []).map(({ id, amount, status }) => ({
-      id,
-      amount,
-      status: refundStatuses[status ?? ''] ?? 'unknown',
-    })),
-    disputes: (lists[disputed.indexOf(charge)]?.data ?? []).map(({ id, amount, status }) => ({
-      id,
-      amount,
-      status: disputeStatuses[status] ?? 'open',
-    })),
-  }));
-}
-
-const refundStatuses: { [status in string]?: Charge['refunds'][number]['status'] } = {
-  succeeded: 'succeeded',
-  pending: 'pending',
-  requires_action: 'pending',
-  failed: 'failed',
-  canceled: 'canceled',
-};
-
-/** Closed inquiries and prevented disputes took no money. An unknown status counts as open. */
-const disputeStatuses: { [status in string]?: Charge['disputes'][number]['status'] } = {
-  won: 'won',
-  warning_closed: 'won',
-  prevented: 'won',
-  lost: 'lost',
-};

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { cleanLine } from '../_contract/text.ts';
 import type { PaymentRefs } from './payment-snapshot.ts';
 
@@ -35,6 +35,12 @@ export function orderIdIn(metadata: { orderId?: unknown } | null | undefined): s
 
 export const idOf = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'string' ? reference : reference?.id;
+
+/** Turns Stripe's error about an object that it does not know into undefined, and rethrows other errors. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;
+  throw error;
+}
 
 type Text = string | null | undefined;
 

@@ -1,7 +1,14 @@
 import Stripe from 'stripe';
 import type { PaymentRefs } from './payment-snapshot.ts';
 import { stripeCalls } from './stripe-client.ts';
-import { idOf, orderIdIn, refsOfCharge, refsOfInvoice, withoutEmpty } from './stripe-refs.ts';
+import {
+  idOf,
+  orderIdIn,
+  refsOfCharge,
+  refsOfInvoice,
+  undefinedIfMissing,
+  withoutEmpty,
+} from './stripe-refs.ts';
 
 export class RejectedEvent extends Error {
   override name = 'RejectedEvent';
@@ -26,6 +33,7 @@ export const followedTypes = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
@@ -102,11 +110,6 @@ async function refsOfEvent(body: string, stripe: () => Stripe): Promise<PaymentR
 }
 
 async function refsByCharge(id: string | undefined, stripe: () => Stripe): Promise<PaymentRefs> {
-  if (!id) return {};
-  try {
-    return await refsOfCharge(stripe(), await stripe().charges.retrieve(id));
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return {};
-    throw error;
-  }
+  const charge = id && (await stripe().charges.retrieve(id).catch(undefinedIfMissing));
+  return charge ? refsOfCharge(stripe(), charge) : {};
 }

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OrderState } from '../_contract/orders.ts';
+import type { Money } from './money.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -95,16 +96,15 @@ export const orders = pgTable(
     vat: integer().notNull(),
     total: integer().notNull(),
     state: text().$type<OrderState>().notNull(),
-    /** Keys of the notices that were sent, one per object and status of the provider. */
-    told: jsonb().$type<string[]>().notNull().default([]),
+    /** The notices that were queued. */
+    told: jsonb().$type<('paid' | 'failed' | 'ended')[]>().notNull().default([]),
+    money: jsonb().$type<Money>(),
     paidAt: moment(),
     closedAt: moment(),
     changedAt: moment(),
     late: boolean().notNull().default(false),
-    overdue: boolean().notNull().default(false),
     /** When the payment was recorded, for the report. */
     paidRecordedAt: moment(),
-    renewalStatusAt: moment(),
     buyer: jsonb().$type<Buyer>(),
     livemode: boolean().notNull().default(true),
     currency: text().notNull().default('sek'),
@@ -124,6 +124,8 @@ export const orders = pgTable(
     /** Null when the order can no longer change. */
     nextCheckAt: moment(),
     failedChecks: integer().notNull().default(0),
+    /** Set while the provider's account does not contain the checkout, as with another account's key. */
+    unknownCheckout: text({ enum: ['new', 'acknowledged'] }),
     /** Until this time other functions skip the order. */
     syncingUntil: moment(),
     version: integer().notNull().default(0),
@@ -138,6 +140,8 @@ export const orders = pgTable(
     index('orders_test').on(table.createdAt).where(sql`not ${table.livemode}`),
     index('orders_failed').on(table.failedChecks).where(sql`${table.failedChecks} > 0`),
     index('orders_promised').on(table.createdAt).where(sql`${table.promised} is not null`),
+    index('orders_money').on(table.createdAt).where(sql`${table.money} is not null`),
+    index('orders_unknown').on(table.createdAt).where(sql`${table.unknownCheckout} is not null`),
     index('orders_with_visitor').on(table.createdAt).where(sql`${table.visitorHash} is not null`),
     index('orders_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index().on(table.paymentIntentId),

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { unresolved } from '../_mail/outbox.ts';
-import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
+import { isPaidOtherwise, isUnknown, ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { heartbeats, orders, outbox } from '../_platform/schema.ts';
@@ -24,7 +24,7 @@ export function alarmStore(db: GetDatabase = database, env = readEnv) {
 
     async acknowledge(now: Date, key?: string): Promise<string[]> {
       const isNamed = (column: PgColumn) => (key ? eq(sql`${column}::text`, key) : undefined);
-      const [mails, unstored, differing] = await db().batch([
+      const [mails, unstored, differing, unknown] = await db().batch([
         db()
           .update(outbox)
           .set({ acknowledgedAt: now })
@@ -39,8 +39,15 @@ export function alarmStore(db: GetDatabase = database, env = readEnv) {
           .set({ promisedAcknowledgedAt: now })
           .where(and(isPaidOtherwise, ofThisMode(env), isNamed(orders.id)))
           .returning({ key: orders.id }),
+        db()
+          .update(orders)
+          .set({ unknownCheckout: 'acknowledged' })
+          .where(
+            and(isUnknown, ofThisMode(env), key === 'unknown' ? undefined : isNamed(orders.id)),
+          )
+          .returning({ key: orders.id }),
       ]);
-      return [...mails, ...unstored, ...differing].map((row) => row.key);
+      return [...mails, ...unstored, ...differing, ...unknown].map((row) => row.key);
     },
   };
 }

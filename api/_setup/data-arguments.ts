@@ -10,10 +10,13 @@ export const usage = `Usage: npm run data -- <command>, or npm run data:local --
                          deletes the leads and messages of a time span, such as a wave of spam
   recover --since 2026-01-31 [--yes] [--send]
                          lists orders that only the payment provider knows, as after a
-                         restored backup; --yes creates them, --send sends their mails
+                         restored backup, and orders that are expired or processing here
+                         and paid there; --yes creates or corrects them, --send sends
+                         their mails
   resend <key>           queues a given up mail again
-  acknowledge <key|all>  takes given up mails, forms that were only mailed, and orders paid
-                         otherwise than promised out of the health check`;
+  acknowledge <key|all>  takes given up mails, forms that were only mailed, orders paid
+                         otherwise than promised, and orders whose checkout the provider
+                         does not know (unknown) out of the health check`;
 
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;

@@ -6,6 +6,7 @@ import { quotedName } from '../_mail/render.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
+import type { Money } from '../_platform/money.ts';
 import { leads, messages, orders, outbox } from '../_platform/schema.ts';
 
 type Row = Record<string, unknown>;
@@ -44,7 +45,12 @@ const isNoBookkeeping = or(
 const erased = 'Mejlet nämnde en person vars uppgifter har raderats.';
 const blankMail = { subject: 'Innehållet är raderat', text: erased, html: `<p>${erased}</p>` };
 
-const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...row });
+/** Puts first what an operator looks for. `returned` is in öre. */
+function readable(row: Row): Row {
+  const { returned, disputes = [], endsAt } = (row.money ?? {}) as Money;
+  const number = orderNumber(String(row.id));
+  return { number, returned, disputes: disputes.map((one) => one.class).join(), endsAt, ...row };
+}
 
 /** Queries of the operators' commands. Every method throws when Postgres fails. */
 export function dataStore(db: GetDatabase = database, env = readEnv) {
@@ -64,7 +70,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
           .limit(pageSizes[kind]);
         const last = rows.at(-1);
         if (!last) return;
-        yield* kind === 'orders' ? rows.map(numbered) : rows;
+        yield* kind === 'orders' ? rows.map(readable) : rows;
         after = sql`(${table.createdAt}, ${id}) > (${last.createdAt}, ${last.id ?? last.key})`;
       }
     },

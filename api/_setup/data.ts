@@ -72,8 +72,13 @@ export async function runDataCommand({ positionals, values }: Arguments, service
     }
     if (count === 0) log('No order is missing.');
     else if (!yes)
-      log(`${count} missing. Nothing was changed: add --yes, and --send to send this.`);
-    else log(`${count} created${send ? ', and what is listed is sent' : '. Nothing was sent'}.`);
+      log(
+        `${count} missing or unpaid here. Nothing was changed: add --yes, and --send to send this.`,
+      );
+    else
+      log(
+        `${count} created or corrected${send ? ', and what is listed is sent' : '. Nothing was sent'}.`,
+      );
   }
 
   async function resend(key: string): Promise<void> {

@@ -27,8 +27,9 @@ type Asked = {
 };
 
 /**
- * Yields a line per checkout whose order is missing in the database, with the mails and events to send. Creates the
- * order if `creates` is set. Throws when the database or Stripe fails.
+ * Yields a line per checkout whose order is missing in the database, or whose order is expired or processing here and
+ * paid there, with the mails and events to send. Creates or corrects the order if `creates` is set. Throws when the
+ * database or Stripe fails.
  */
 export async function* recoverOrders(
   db: GetDatabase,
@@ -37,22 +38,34 @@ export async function* recoverOrders(
 ): AsyncGenerator<string> {
   const { listCheckouts, readPayment, mailDelivery, company } = services;
   for await (const page of listCheckouts(since)) {
-    const ids = page.map(({ id }) => id);
-    const known = await db().select({ id: orders.id }).from(orders).where(inArray(orders.id, ids));
-    for (const lost of page) {
-      const { id, sessionId } = lost;
-      if (known.some((one) => one.id === id)) continue;
+    const rows = await db()
+      .select()
+      .from(orders)
+      .where(
+        inArray(
+          orders.id,
+          page.map(({ id }) => id),
+        ),
+      );
+    for (const { isPaid, ...found } of page) {
+      const { id, sessionId } = found;
+      const stored = rows.find((row) => row.id === id);
+      if (stored && !(isPaid && unsettled.includes(stored.state))) continue;
       const now = mailDelivery.now();
-      const snapshot = await readPayment({ sessionId, closes: false, ownCharges: [] });
-      const order = orderFrom(lost, snapshot, now);
-      const { told, queue } = noticesOf(order, snapshot, { now, company: company() });
+      const snapshot = await readPayment({ sessionId, closes: false });
+      const before = stored ? { ...found, ...stored, buyer: stored.buyer ?? {} } : found;
+      const order = orderFrom(before, snapshot, now);
+      const { told, queue } = noticesOf(order, { now, company: company() });
       const hasWebhook = mailDelivery.senders.webhook.configured();
       const sent = queue.filter(({ content }) => hasWebhook || !('type' in content));
       const keys = sent.map(({ key }) => key.replace(`${id}/`, ''));
       yield lineOf(order, keys);
       if (!creates) continue;
-      const row = { ...lost, told: sends ? [] : told, nextCheckAt: now };
-      await db().insert(orders).values(row).onConflictDoNothing();
+      const changes = { ...(!sends && { told }), nextCheckAt: now };
+      await db()
+        .insert(orders)
+        .values({ ...found, ...changes })
+        .onConflictDoUpdate({ target: orders.id, set: changes });
       await syncOrder(id, services, (_during, error) =>
         log(`${orderNumber(id)} is read by maintenance: ${String(error)}`),
       );
@@ -60,11 +73,13 @@ export async function* recoverOrders(
   }
 }
 
+const unsettled: readonly string[] = ['expired', 'processing'];
+
 const lineOf = ({ id, createdAt, kind, item, state, total }: Order, keys: readonly string[]) =>
   `${orderNumber(id)} ${createdAt.toISOString()} ${kind} ${item}, ${state}, ${total} öre: ` +
   (keys.join(', ') || 'nothing to send');
 
-type Found = Order & { sessionId: string };
+type Found = Order & { sessionId: string; isPaid: boolean };
 
 /**
  * Yields pages of the orders of paid or payable checkouts since a time, newest first. Throws Stripe's errors.
@@ -103,6 +118,7 @@ function orderOf(session: Stripe.Checkout.Session): Found | undefined {
     item,
     currency,
     sessionId,
+    isPaid: session.payment_status !== 'unpaid',
     expiresAt: new Date(createdAt.getTime() + business.paymentSessionMinutes * 60_000),
     providerExpiresAt: new Date(session.expires_at * 1000),
     livemode,

@@ -17,10 +17,15 @@ export async function runStripeSetup(env: Env, yes: boolean, { ask, print, log }
   for (const url of await otherWebhooks(stripe, env)) {
     log(`${url} gets the same events: delete it at Stripe unless that site still sells.`);
   }
+  log(ownMails);
   if (env.stripeKey?.startsWith('sk_live_')) {
     log('STRIPE_SECRET_KEY may do everything in the live account. Use a restricted one.');
   }
 }
+
+const ownMails =
+  'The site sends no mail about disputes and renewals. Switch on Stripe’s own: Settings, Team, ' +
+  'Communication preferences; Settings, Billing, Subscriptions and emails.';
 
 async function accountOf(stripe: Stripe): Promise<string> {
   try {

@@ -3,7 +3,7 @@ import { type Item, priced } from '../_contract/catalogue.ts';
 import type { Queued } from '../_mail/mail.ts';
 import { type Order, unreadOrder } from '../_orders/order.ts';
 import type { SyncStore } from '../_orders/sync-store.ts';
-import type { Charge, PaymentSnapshot } from '../_payments/payment-snapshot.ts';
+import type { PaymentSnapshot, ReadCharges } from '../_payments/payment-snapshot.ts';
 import { noon, noonPlus } from './clock.ts';
 
 export const starter: Item = { kind: 'package', id: 'starter' };
@@ -46,16 +46,30 @@ export function aPaidSnapshot(
     purchase: { buyer, amounts: { net, vat, total }, currency: 'sek' },
     invoiceBuyer: { email: 'faktura@snickeri.example', businessName: 'Snickeriet AB' },
     invoiceUrl: `https://invoice.example/${id}`,
-    charges: [],
+    charges: noCharges,
     ...changes,
   };
 }
 
-export const aCharge = (changes: Partial<Charge> = {}): Charge => ({
-  id: 'ch_1',
-  amount: 498_75,
-  refunds: [],
+const noCharges: ReadCharges = {
+  returned: 0,
+  lost: 0,
+  returning: 0,
+  failedRefunds: [],
   disputes: [],
+};
+
+/** The change of a snapshot whose charges were reversed. */
+export const charged = (changes: Partial<ReadCharges>) => ({
+  charges: { ...noCharges, ...changes },
+});
+
+export const aDispute = (changes: Partial<ReadCharges['disputes'][number]> = {}) => ({
+  id: 'du_1',
+  class: 'answerDue' as const,
+  amount: 498_75,
+  charged: 498_75,
+  chargedAt: noonPlus(5).toISOString(),
   ...changes,
 });
 

@@ -35,7 +35,7 @@ const noFigures: Figures = {
 export const aQuietReport: Report = {
   period: { from: '2026-11-20', until: '2026-11-21' },
   figures: noFigures,
-  pending: { mails: 0, processing: [], overdue: [], disputed: [] },
+  pending: { mails: 0, processing: [], matters: [] },
   problems: [],
   week: undefined,
 };
@@ -49,7 +49,11 @@ export const aBusyReport: Report = {
     orders: sold.slice(0, 2),
     refused: { honeypot: 12, tooMany: 0 },
   },
-  pending: { mails: 3, processing: [], overdue: ['00000001'], disputed: ['00000002'] },
+  pending: {
+    mails: 3,
+    processing: ['00000001'],
+    matters: [['Obetald förnyelse 2222-2224', 'mars.']],
+  },
   problems: ['mail: 1 given up'],
   week: {
     ...noFigures,

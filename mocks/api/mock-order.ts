@@ -20,5 +20,18 @@ export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderS
   const closed = ['refunded', 'ended'].includes(state) ? date : '';
   const next = nextOrderDay({ state, kind: item.kind }, now.toISOString(), now);
   const { kind, id } = item;
-  return { number, date, closed, next, state, kind, item: id, ...priced(item), livemode: true };
+  return {
+    number,
+    date,
+    closed,
+    ends: '',
+    next,
+    state,
+    kind,
+    item: id,
+    ...priced(item),
+    returned: state === 'refunded' ? priced(item).total : 0,
+    returnedBy: 'company',
+    livemode: true,
+  };
 }

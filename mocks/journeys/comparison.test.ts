@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { connect } from '../../api/_platform/database.ts';
+import { dataCommands } from '../../api/_testing/commands.ts';
 import { plan, starter } from '../../api/_testing/order.ts';
+import { localSecrets } from '../platform/local-env.ts';
 import { paymentSteps } from './payment-steps.ts';
 
 const steps = await paymentSteps();
+const { url, fetchEndpoint } = steps.postgres;
+const { run } = dataCommands(() => connect(url, fetchEndpoint));
 
 const passStripesDeadline = (session: string) =>
   steps.query('update orders set provider_expires_at = now() where session_id = $1', [session]);
@@ -30,25 +35,43 @@ test('an order that is paid while maintenance expires it becomes paid', async ()
   steps.stripe.webhooks.faults.clear();
 });
 
-test('an unpaid order that is missing at Stripe expires after Stripe’s deadline', async () => {
+test('an order without a checkout at Stripe expires after Stripe’s deadline, is counted, and becomes paid when it is known', async () => {
   const session = await steps.startBuying(starter);
-  forget(session);
+  steps.stripe.webhooks.hold();
+  await steps.stripe.pay(session);
+  steps.restartFunctions({ STRIPE_SECRET_KEY: 'sk_test_other' });
   await compare(session);
   expect(await steps.storedOrder(session)).toMatchObject({ state: 'open' });
   await passStripesDeadline(session);
   expect(await compare(session)).toHaveLength(1);
-  expect(await steps.storedOrder(session)).toMatchObject({ state: 'expired', next_check_at: null });
+  const unknown = { state: 'expired', unknown_checkout: 'new', next_check_at: expect.any(Date) };
+  expect(await steps.storedOrder(session)).toMatchObject(unknown);
+  expect(await steps.paymentsHealth()).toContain(
+    'does not contain the checkout of 1 order(s): check STRIPE_SECRET_KEY',
+  );
+  steps.restartFunctions();
+  await compare(session);
+  steps.stripe.webhooks.release();
+  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', unknown_checkout: null });
+  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
   expect(await steps.paymentsHealth()).toBe('ok');
 });
 
-test('a paid order that is missing at Stripe stays paid and is not compared with Stripe again', async () => {
+test('a paid order that is missing at Stripe stays paid, and is counted until it is acknowledged', async () => {
   const session = await steps.startBuying(starter);
   await steps.stripe.pay(session);
   await steps.idle();
   forget(session);
   await passStripesDeadline(session);
   expect(await compare(session)).toHaveLength(1);
-  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', next_check_at: null });
+  const order = await steps.storedOrder(session);
+  expect(order).toMatchObject({ state: 'paid', unknown_checkout: 'new' });
+  vi.stubEnv('STRIPE_SECRET_KEY', localSecrets.STRIPE_SECRET_KEY);
+  expect((await run('acknowledge unknown')).out).toEqual([`${order.id} is acknowledged.`]);
+  expect((await run('acknowledge unknown')).done).toBe(false);
+  vi.unstubAllEnvs();
+  expect(await compare(session)).toHaveLength(1);
+  expect(await steps.paymentsHealth()).toBe('ok');
 });
 
 test('the health check reports an order after three failed comparisons with Stripe, until one succeeds', async () => {

@@ -71,7 +71,7 @@ test('recover lists missing orders with their mails and changes nothing', async 
 });
 
 test('recover --yes creates the missing orders and sends nothing', async () => {
-  expect((await recover('--yes')).log).toEqual(['2 created. Nothing was sent.']);
+  expect((await recover('--yes')).log).toEqual(['2 created or corrected. Nothing was sent.']);
   for (const { id, session } of lost) {
     expect(await steps.shownOrder(session)).toMatchObject({ state: 'paid', total: 498_75 });
     expect(await steps.storedOrder(session)).toMatchObject({
@@ -85,22 +85,34 @@ test('recover --yes creates the missing orders and sends nothing', async () => {
   expect(await stored()).toHaveLength(3);
   for (const { session } of lost) await steps.compare(session);
   expect(await queued()).toEqual([]);
-  await stripe.refund(lost[0]?.session ?? '');
+  await stripe.cancelSubscription(lost[1]?.session ?? '');
   await steps.idle();
-  expect(await queued()).toEqual([{ key: expect.stringContaining('/notice/refunded/') }]);
+  const mails = ['notice/ended', 'planEnded'].map((key) => `order/${lost[1]?.id}/${key}`);
+  expect(await queued()).toEqual(mails.map((key) => ({ key })));
 });
 
 test('recover --yes --send creates the missing orders and queues the listed mails', async () => {
   const listed = await recover();
   const { out, log } = await recover('--yes --send');
   expect(out).toEqual(listed.out);
-  expect(log).toEqual(['2 created, and what is listed is sent.']);
+  expect(log).toEqual(['2 created or corrected, and what is listed is sent.']);
   const keys = lost.flatMap(({ id }) =>
     ['confirmation', 'notice/paid'].map((key) => `order/${id}/${key}`),
   );
   const events = lost.map(({ id }) => `webhook/${id}/order`);
   const expected = [...keys, ...events].toSorted().map((key) => ({ key }));
   expect((await queued()).toSorted()).toEqual(expected);
+});
+
+test('recover corrects an order that is expired here and paid at Stripe', async () => {
+  await recover('--yes');
+  await query("update orders set state = 'expired', paid_at = null, told = '[]'");
+  const { out } = await recover();
+  expect(out).toHaveLength(3);
+  expect((await recover('--yes --send')).out).toEqual(out);
+  const states = await stored();
+  expect(states.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
+  expect(await queued()).toHaveLength(9);
 });
 
 test('a second recover finds nothing', async () => {

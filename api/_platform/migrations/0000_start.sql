@@ -40,13 +40,12 @@ CREATE TABLE "orders" (
 	"total" integer NOT NULL,
 	"state" text NOT NULL,
 	"told" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"money" jsonb,
 	"paid_at" timestamp with time zone,
 	"closed_at" timestamp with time zone,
 	"changed_at" timestamp with time zone,
 	"late" boolean DEFAULT false NOT NULL,
-	"overdue" boolean DEFAULT false NOT NULL,
 	"paid_recorded_at" timestamp with time zone,
-	"renewal_status_at" timestamp with time zone,
 	"buyer" jsonb,
 	"livemode" boolean DEFAULT true NOT NULL,
 	"currency" text DEFAULT 'sek' NOT NULL,
@@ -63,6 +62,7 @@ CREATE TABLE "orders" (
 	"terms_version" text,
 	"next_check_at" timestamp with time zone,
 	"failed_checks" integer DEFAULT 0 NOT NULL,
+	"unknown_checkout" text,
 	"syncing_until" timestamp with time zone,
 	"version" integer DEFAULT 0 NOT NULL
 );
@@ -108,6 +108,8 @@ CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at") WHERE "order
 CREATE INDEX "orders_test" ON "orders" USING btree ("created_at") WHERE not "orders"."livemode";--> statement-breakpoint
 CREATE INDEX "orders_failed" ON "orders" USING btree ("failed_checks") WHERE "orders"."failed_checks" > 0;--> statement-breakpoint
 CREATE INDEX "orders_promised" ON "orders" USING btree ("created_at") WHERE "orders"."promised" is not null;--> statement-breakpoint
+CREATE INDEX "orders_money" ON "orders" USING btree ("created_at") WHERE "orders"."money" is not null;--> statement-breakpoint
+CREATE INDEX "orders_unknown" ON "orders" USING btree ("created_at") WHERE "orders"."unknown_checkout" is not null;--> statement-breakpoint
 CREATE INDEX "orders_with_visitor" ON "orders" USING btree ("created_at") WHERE "orders"."visitor_hash" is not null;--> statement-breakpoint
 CREATE INDEX "orders_to_check" ON "orders" USING btree ("next_check_at") WHERE "orders"."next_check_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_payment_intent_id_index" ON "orders" USING btree ("payment_intent_id");--> statement-breakpoint

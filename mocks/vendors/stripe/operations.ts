@@ -87,6 +87,7 @@ const operations: Record<string, Operation> = {
     expandable: ['refunds'],
   }),
   'GET /v1/charges/:id': retrieving('charges', 'charge', ['refunds']),
+  'GET /v1/refunds': listing('refunds', 'refund', { filters: { charge: filter } }),
   'GET /v1/disputes': listing('disputes', 'dispute', {
     filters: { charge: filter, payment_intent: filter },
   }),
