@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw/http';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
-import { type OrderState, orderStates, readOrder } from '#contract/orders.ts';
+import { readOrder } from '#contract/orders.ts';
 import { answer, handle, type Resolver, refuse } from './answer.ts';
 import { usualAnswer } from './handlers.ts';
-import { mockOrder } from './mock-order.ts';
+import { mockOrder, type OrderOutcome, orderOutcomes } from './mock-order.ts';
 
 const text =
   (status: number, body: string, type: string): Resolver =>
@@ -35,15 +35,15 @@ export const undocumentedOutcomes = {
 } satisfies Record<string, Resolver>;
 
 type UndocumentedOutcome = keyof typeof undocumentedOutcomes;
-export type Outcome = 'success' | UndocumentedOutcome | ErrorCode | OrderState;
+export type Outcome = 'success' | UndocumentedOutcome | ErrorCode | OrderOutcome;
 
 export const hasRow = <K extends string>(table: Record<K, unknown>, key: string): key is K =>
   Object.hasOwn(table, key);
 
 export function outcomesOf(endpoint: Endpoint): Outcome[] {
-  const states = endpoint === readOrder ? orderStates.filter((state) => state !== 'paid') : [];
+  const orders = endpoint === readOrder ? orderOutcomes.filter((one) => one !== 'paid') : [];
   const undocumented = Object.keys(undocumentedOutcomes) as UndocumentedOutcome[];
-  return ['success', ...states, ...endpoint.errors, ...undocumented];
+  return ['success', ...orders, ...endpoint.errors, ...undocumented];
 }
 
 export function answerWith(endpoint: Endpoint, outcome: Outcome): Resolver {

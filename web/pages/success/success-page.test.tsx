@@ -175,7 +175,7 @@ test.each([
   {
     state: 'ended',
     heading: 'Prenumerationen är avslutad',
-    firstLinks: ['/contact', '/pricing#growth'],
+    firstLinks: ['/contact', '/pricing?typ=prenumeration#workflow2'],
   },
 ] as const)(
   'the page of an order that is $state explains what to do, without thanks or a delivery promise',
