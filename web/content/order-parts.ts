@@ -162,6 +162,7 @@ export const orderLabels = {
   /** Shown only when the percentage is exact. */
   vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
   total,
+  returned: { company: 'Återbetalt belopp', bank: 'Tillbaka från banken' },
   next: 'Nästa betalning',
   shown: 'På kontot senast',
   perMonth: '/mån',

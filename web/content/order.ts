@@ -16,6 +16,7 @@ import {
   total,
   tryAgain,
 } from './order-parts.ts';
+import { refunded, returnedByBank } from './order-returned.ts';
 import { pageWords } from './page-words.ts';
 import { pages } from './pages.ts';
 import { words } from './running-text.ts';
@@ -117,6 +118,7 @@ export const orderContent = {
     choices: undefined,
   },
   unknown,
+  returnedByBank: { ...over, ...returnedByBank },
   states: {
     open: processing,
     processing,
@@ -142,22 +144,7 @@ export const orderContent = {
       title: 'Tiden för betalningen gick ut',
       text: 'Ordern gäller inte. Försök igen på en ny betalsida.',
     },
-    refunded: {
-      ...over,
-      title: 'Pengarna är på väg tillbaka',
-      closedTitle: 'Vi har betalat tillbaka',
-      icon: 'clock',
-      // https://docs.stripe.com/refunds
-      heading: 'Pengarna är på väg till dig',
-      text: 'De går till det betalsätt du använde. Ordern är avslutad.',
-      total: 'Återbetalt belopp',
-      invoice: '',
-      choices: ({ mail, sortOut }) => ({
-        'Har pengarna inte kommit i tid?': sortOut,
-        'Behöver du en kreditfaktura?': words`${mail('Be om den i ett mejl')}, så skickar vi den.`,
-        'Vill du pröva en annan lösning?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
-      }),
-    },
+    refunded: { ...over, ...refunded },
     disputed: {
       ...over,
       title: 'Din bank utreder köpet',
@@ -192,3 +179,8 @@ export const orderContent = {
     },
   } satisfies Record<OrderState, Words>,
 } as const;
+
+export const wordsOf = ({ state, returnedBy }: OrderSummary): Words =>
+  state === 'refunded' && returnedBy === 'bank'
+    ? orderContent.returnedByBank
+    : orderContent.states[state];

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { mockOrder } from '../../mocks/api/mock-order.ts';
 import { answeredBy, company } from '../content/company.ts';
 import { leadFormContent } from '../content/forms.ts';
 import { homeContent } from '../content/home.ts';
-import { orderContent } from '../content/order.ts';
+import { wordsOf } from '../content/order.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest, test } from './fixtures.ts';
 import { buyButton, growth } from './purchase-steps.ts';
@@ -78,19 +79,20 @@ test('home and contact show the contact person in their first screen', async ({ 
 });
 
 mockTest('the first screen of an order shows its total', async ({ page }) => {
-  for (const state of [
+  for (const outcome of [
     'paid',
     'processing',
     'failed',
     'expired',
     'refunded',
     'disputed',
+    'disputeLost',
   ] as const) {
-    const answer = state === 'paid' ? 'success' : state;
+    const answer = outcome === 'paid' ? 'success' : outcome;
     await page.goto(`/success?session_id=cs_mock_growth&scenario=readOrder:${answer}`);
-    const { heading, total } = orderContent.states[state];
+    const { heading, total } = wordsOf(mockOrder('cs_mock_growth', outcome));
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    const sum = page.getByRole('term').filter({ hasText: total });
+    const sum = page.getByRole('term').filter({ hasText: total ?? '' });
     await inFirstScreen(page, [laptop, phone], [sum]);
   }
 });

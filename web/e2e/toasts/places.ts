@@ -14,7 +14,7 @@ import { type PurchaseForm, searchOf, successAddress } from '#contract/purchases
 import { mockSession } from '../../../mocks/api/mock-order.ts';
 import { answerWith, type Outcome, outcomesOf } from '../../../mocks/api/outcomes.ts';
 import { company } from '../../content/company.ts';
-import { orderContent, type Words } from '../../content/order.ts';
+import { orderContent, type Words, wordsOf } from '../../content/order.ts';
 import { pages } from '../../content/pages.ts';
 
 type Answer = Response | undefined;
@@ -46,10 +46,10 @@ async function errorTextOf({ kind }: PurchaseForm, answer: Answer): Promise<stri
 
 async function orderMessage(answer: Answer): Promise<Message> {
   const read = readOrder.output.safeParse(await jsonOf(answer));
-  const { states, unknown, unreadable } = orderContent;
+  const { unknown, unreadable } = orderContent;
   const isUnknown = answer?.status === errors.notFound.status;
   const unread = isUnknown ? unknown : unreadable;
-  const words: Words = answer?.ok && read.success ? states[read.data.order.state] : unread;
+  const words: Words = answer?.ok && read.success ? wordsOf(read.data.order) : unread;
   const { heading, text, reach } = words;
   return { title: heading, description: reach ? `${text}${company.email}.` : text, by: 'page' };
 }

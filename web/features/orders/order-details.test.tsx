@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { business } from '#contract/business.ts';
 import { type Item, packages, priced, tierName, vatOn } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
-import { readOrder } from '#contract/orders.ts';
+import { type OrderSummary, readOrder } from '#contract/orders.ts';
 import { answer, handle } from '../../../mocks/api/answer.ts';
-import { mockOrder, mockSession } from '../../../mocks/api/mock-order.ts';
+import { mockOrder, mockSession, type OrderOutcome } from '../../../mocks/api/mock-order.ts';
 import { server } from '../../../mocks/api/node.ts';
-import { orderContent as content } from '../../content/order.ts';
+import { orderContent as content, wordsOf } from '../../content/order.ts';
 import { orderLabels } from '../../content/order-parts.ts';
 import { render } from '../../testing/render.tsx';
 import { given } from '../../testing/server.ts';
@@ -22,9 +22,19 @@ const openWith = (search: string, state: unknown = null) => {
   return render(<Order />);
 };
 
+function givenOrder(outcome: OrderOutcome, changes: Partial<OrderSummary>): void {
+  server.use(
+    handle(
+      readOrder,
+      answer(readOrder, ({ id }) => ({ order: { ...mockOrder(id, outcome), ...changes } })),
+    ),
+  );
+}
+
 // Testing Library reads a no-break space as a space.
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const seller = plain(orderLabels.seller);
+const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
 const heading = (name: string) => screen.findByRole('heading', { name });
 const amount = (ore: number) => plain(formatKronor(ore, 'always'));
 
@@ -60,43 +70,37 @@ test.each([
   { net: 100_00, vat: 12_34, label: orderLabels.vat },
   { net: 0, vat: 0, label: orderLabels.vat },
 ])('VAT of $vat öre on $net öre is called "$label"', async ({ net, vat, label }) => {
-  server.use(
-    handle(
-      readOrder,
-      answer(readOrder, ({ id }) => ({ order: { ...mockOrder(id), net, vat, total: net + vat } })),
-    ),
-  );
+  givenOrder('paid', { net, vat, total: net + vat });
   openWith('?session_id=cs_mock_growth');
   expect(await screen.findByText(label.replace('\u00a0', ' '))).toBeVisible();
 });
 
 test.each([true, false])('a test order is labelled as one (livemode: %s)', async (livemode) => {
-  const order = { ...mockOrder('cs_mock_growth'), livemode };
-  server.use(
-    handle(
-      readOrder,
-      answer(readOrder, () => ({ order })),
-    ),
-  );
+  givenOrder('paid', { livemode });
   openWith('?session_id=cs_mock_growth');
   expect(await heading(content.states.paid.heading)).toBeVisible();
   expect(screen.queryAllByText(orderLabels.test)).toHaveLength(livemode ? 0 : 1);
 });
 
 test.each([
-  { state: 'failed', total: orderLabels.total },
-  { state: 'expired', total: orderLabels.total },
-  { state: 'processing', total: orderLabels.total, receipt: true },
-  { state: 'refunded', total: content.states.refunded.total, receipt: true },
-  { state: 'disputed', total: content.states.disputed.total, receipt: true },
-] as const)('a $state order shows its total as "$total" and promises no invoice', async (row) => {
-  given(readOrder, row.state);
-  openWith('?session_id=cs_mock_growth');
-  expect(await heading(content.states[row.state].heading)).toBeVisible();
-  expect(screen.getByText(row.total)).toHaveRole('term');
-  expect(screen.queryAllByText(seller)).toHaveLength('receipt' in row ? 1 : 0);
-  expect(screen.queryByText(content.states.paid.invoice)).not.toBeInTheDocument();
-});
+  { outcome: 'failed', total: orderLabels.total },
+  { outcome: 'expired', total: orderLabels.total },
+  { outcome: 'processing', total: orderLabels.total, receipt: true },
+  { outcome: 'refunded', total: 'Återbetalt belopp', receipt: true },
+  { outcome: 'disputeLost', total: 'Tillbaka från banken', receipt: true },
+  { outcome: 'disputed', total: orderLabels.total, receipt: true },
+] as const)(
+  'an order after $outcome shows its total as "$total" and promises no invoice',
+  async (row) => {
+    given(readOrder, row.outcome);
+    openWith('?session_id=cs_mock_growth');
+    const { heading: name } = wordsOf(mockOrder('cs_mock_growth', row.outcome));
+    expect(await heading(name)).toBeVisible();
+    expect(terms()[5]).toBe(row.total);
+    expect(screen.queryAllByText(seller)).toHaveLength('receipt' in row ? 1 : 0);
+    expect(screen.queryByText(content.states.paid.invoice)).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   { state: 'refunded', item: growth },

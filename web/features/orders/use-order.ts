@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { errors } from '#contract/errors.ts';
 import { type OrderSummary, readOrder } from '#contract/orders.ts';
-import { orderContent, type Words } from '../../content/order.ts';
+import { orderContent, type Words, wordsOf } from '../../content/order.ts';
 import { addToHistoryState } from '../../lib/history-state.ts';
 import { codeLimit } from '../../lib/loading.ts';
 
@@ -36,7 +36,7 @@ export function useOrder() {
   const slow = useSlowness(valid && query.isPending);
   const isMissing = query.error?.message.startsWith(`${notFound}:`) ?? false;
   const findWords = (): Words => {
-    if (query.data) return orderContent.states[query.data.state];
+    if (query.data) return wordsOf(query.data);
     if (isMissing || (typeof id === 'string' && !valid)) return orderContent.unknown;
     if (slow) return orderContent.waiting;
     return query.isError ? orderContent.unreadable : orderContent.thanks;

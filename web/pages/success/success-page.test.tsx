@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOrder } from '#contract/orders.ts';
-import { mockSession } from '../../../mocks/api/mock-order.ts';
+import { mockOrder, mockSession } from '../../../mocks/api/mock-order.ts';
 import { deliveryDue } from '../../content/company.ts';
-import { orderContent, type Words } from '../../content/order.ts';
+import { orderContent, type Words, wordsOf } from '../../content/order.ts';
 import { orderLabels, sharedWords } from '../../content/order-parts.ts';
 import { pages } from '../../content/pages.ts';
 import { preparationContent } from '../../content/preparation.ts';
@@ -162,31 +162,29 @@ test.each(['cs_mock_growth', '../../health'])(
 );
 
 const mailAboutOrder = expect.stringMatching(/^mailto:.*subject=Order%20[\dA-Z-]{9}$/);
+const toUs = ['/contact', '/', mailAboutOrder];
 
 test.each([
-  { state: 'failed', heading: 'Betalningen gick inte igenom', firstLinks: ['/pricing#growth'] },
-  { state: 'expired', heading: 'Tiden för betalningen gick ut', firstLinks: ['/pricing#growth'] },
-  { state: 'refunded', heading: 'Vi har betalat tillbaka', firstLinks: ['/contact'] },
+  { outcome: 'failed', heading: 'Betalningen gick inte igenom', firstLinks: ['/pricing#growth'] },
+  { outcome: 'expired', heading: 'Tiden för betalningen gick ut', firstLinks: ['/pricing#growth'] },
+  { outcome: 'refunded', heading: 'Vi har betalat tillbaka', firstLinks: ['/contact'] },
+  { outcome: 'disputed', heading: 'Din bank utreder köpet', firstLinks: toUs },
+  { outcome: 'disputeLost', heading: 'Din bank betalar tillbaka', firstLinks: toUs },
   {
-    state: 'disputed',
-    heading: 'Din bank utreder köpet',
-    firstLinks: ['/contact', '/', mailAboutOrder],
-  },
-  {
-    state: 'ended',
+    outcome: 'ended',
     heading: 'Prenumerationen är avslutad',
     firstLinks: ['/contact', '/pricing?typ=prenumeration#workflow2'],
   },
 ] as const)(
-  'the page of an order that is $state explains what to do, without thanks or a delivery promise',
-  async ({ state, heading, firstLinks }) => {
-    given(readOrder, state);
+  'the page of an order after $outcome explains what to do, without thanks or a delivery promise',
+  async ({ outcome, heading, firstLinks }) => {
+    given(readOrder, outcome);
+    const words = wordsOf(mockOrder('cs_mock_growth', outcome));
     const { container } = render(<SuccessPage />);
-    expect(await screen.findByText(orderContent.states[state].heading)).toBeVisible();
+    expect(await screen.findByText(words.heading)).toBeVisible();
     expect(title()).toBe(heading);
     expect(container).not.toHaveTextContent(promises);
-    for (const title of choicesOf(states[state]))
-      expect(await screen.findByText(title)).toBeVisible();
+    for (const title of choicesOf(words)) expect(await screen.findByText(title)).toBeVisible();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     // A company with a telephone number also links to the number.
     const others = links.filter((href) => !href?.startsWith('tel:'));
