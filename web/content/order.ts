@@ -150,7 +150,7 @@ export const orderContent = {
       title: 'Din bank utreder köpet',
       icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
-      text: 'Banken utreder om pengarna ska betalas tillbaka. Det tar ofta två till tre månader. Vi hör av oss när banken har beslutat.',
+      text: 'Banken utreder om pengarna ska betalas tillbaka. Det tar ofta två till tre månader. När banken har beslutat står det här.',
       total,
       invoice: '',
       choices: ({ mail, contact, sortOut, flow, isPlan }) => ({
