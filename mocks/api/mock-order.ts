@@ -9,7 +9,7 @@ export const mockSession = (itemId: Item['id']) => `cs_mock_${itemId}`;
 const orderId = '52c91ab3-44d0-4e21-9c61-0f7f1f0b8c55';
 
 /** The amount of a partial refund, in öre. */
-const refundedPart = 100_00;
+export const refundedPart = 100_00;
 
 const laterEvents = ['partlyRefunded', 'disputeLost', 'ending'] as const;
 

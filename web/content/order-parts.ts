@@ -165,6 +165,7 @@ export const orderLabels = {
   returned: { company: 'Återbetalt belopp', bank: 'Tillbaka från banken' },
   next: 'Nästa betalning',
   shown: 'På kontot senast',
+  ends: 'Avslutas',
   perMonth: '/mån',
   test: 'Testköp: inga riktiga pengar har dragits, och ingenting levereras.',
   seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,

@@ -6,7 +6,12 @@ import { type Item, packages, priced, tierName, vatOn } from '#contract/catalogu
 import { formatKronor } from '#contract/format.ts';
 import { type OrderSummary, readOrder } from '#contract/orders.ts';
 import { answer, handle } from '../../../mocks/api/answer.ts';
-import { mockOrder, mockSession, type OrderOutcome } from '../../../mocks/api/mock-order.ts';
+import {
+  mockOrder,
+  mockSession,
+  type OrderOutcome,
+  refundedPart,
+} from '../../../mocks/api/mock-order.ts';
 import { server } from '../../../mocks/api/node.ts';
 import { orderContent as content, wordsOf } from '../../content/order.ts';
 import { orderLabels } from '../../content/order-parts.ts';
@@ -102,15 +107,42 @@ test.each([
   },
 );
 
+const month = priced(plan).total;
+
 test.each([
-  { state: 'refunded', item: growth },
-  { state: 'ended', item: plan },
-] as const)('the page shows the date of an order that is $state', async ({ state, item }) => {
-  given(readOrder, state);
+  { item: growth, outcome: 'partlyRefunded', label: 'Återbetalt belopp', sum: refundedPart },
+  { item: plan, outcome: 'disputeLost', label: 'Tillbaka från banken', sum: month },
+  { item: growth, outcome: 'disputed', label: 'Återbetalt belopp', sum: 50_00 },
+  { item: plan, outcome: 'ended', label: 'Återbetalt belopp', sum: 3 * month },
+] as const)('the buyer of a $item.kind sees what was returned after $outcome', async (row) => {
+  const { item, outcome, label, sum } = row;
+  givenOrder(outcome, { returned: sum });
   openWith(`?session_id=${mockSession(item.id)}`);
-  const term = await screen.findByText(orderLabels.closed[item.kind]);
-  expect(term.nextSibling).toHaveTextContent(/^20\d\d-\d\d-\d\d$/);
-  expect(screen.queryAllByText(orderLabels.net)).toHaveLength(state === 'ended' ? 0 : 1);
+  const term = await screen.findByText(label);
+  // A month's price is followed by its unit, a returned sum is not.
+  expect(term.nextSibling?.textContent).toBe(formatKronor(sum, 'always'));
+  expect(terms().indexOf(orderLabels.total)).toBe(outcome === 'ended' ? -1 : 5);
+});
+
+const isoDay = /^20\d\d-\d\d-\d\d$/;
+
+test.each([
+  { outcome: 'success', item: plan, last: ['Totalt', 'Nästa betalning'] },
+  { outcome: 'ending', item: plan, last: ['Totalt', 'Avslutas'] },
+  { outcome: 'ended', item: plan, last: ['Prenumeration', 'Avslutad'] },
+  {
+    outcome: 'refunded',
+    item: growth,
+    last: ['Återbetalt belopp', 'Återbetalningsdag', 'På kontot senast'],
+  },
+  { outcome: 'disputeLost', item: growth, last: ['Tillbaka från banken'] },
+] as const)('the last rows of a $item.kind after $outcome are $last', async (row) => {
+  given(readOrder, row.outcome);
+  openWith(`?session_id=${mockSession(row.item.id)}`);
+  expect(await screen.findByText(row.last.at(-1) ?? '')).toBeVisible();
+  expect(terms().slice(-row.last.length)).toEqual(row.last);
+  for (const label of row.last.slice(1))
+    expect(screen.getByText(label).nextSibling).toHaveTextContent(isoDay);
 });
 
 test('the order id is removed from the URL, and the rest of the URL stays', async () => {

@@ -42,9 +42,9 @@ function percentOf(vat: number, net: number): number | undefined {
 
 type Row = readonly [term: string, value: string, translate?: 'no'];
 
-/** A plan that has ended has no amounts. */
+/** A plan that has ended has no price. */
 function rowsOf(order: OrderSummary, totalLabel: string | undefined): Row[] {
-  const { kind, number, date, closed, next, name, net, vat, total } = order;
+  const { kind, state, number, date, closed, next, ends, name, net, vat, total } = order;
   const amount = (ore: number) =>
     `${formatKronor(ore, 'always')}${kind === 'plan' ? labels.perMonth : ''}`;
   const percent = percentOf(vat, net);
@@ -55,13 +55,17 @@ function rowsOf(order: OrderSummary, totalLabel: string | undefined): Row[] {
         [totalLabel, amount(total)],
       ]
     : [];
+  // A refunded order's total is the returned sum.
+  const isPart = state !== 'refunded' && order.returned > 0;
   const all: Row[] = [
     [labels.number, number, 'no'],
     [labels.date, date],
     [labels.item[kind], name, 'no'],
     ...sums,
+    [labels.returned[order.returnedBy], isPart ? formatKronor(order.returned, 'always') : ''],
     [labels.closed[kind], closed],
     [closed ? labels.shown : labels.next, next],
+    [labels.ends, ends],
   ];
   return all.filter(([, value]) => value);
 }
@@ -86,7 +90,7 @@ const Seller = ({ invoice }: { invoice: string }) => (
   </p>
 );
 
-/** The sixth row is the total. */
+/** The sixth row is the total; without amounts there are at most five rows. */
 function Rows({ rows, valueClass = '' }: { rows: readonly Row[]; valueClass?: string }) {
   return (
     <dl className="grid divide-y divide-line border-line border-y">
