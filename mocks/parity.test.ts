@@ -1,5 +1,6 @@
 import { getResponse } from 'msw';
 import { afterAll, expect, test, vi } from 'vitest';
+import type { Item } from '#contract/catalogue.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import {
@@ -16,7 +17,8 @@ import { serve } from '../api/_http/serve.ts';
 import { defaultLimits } from '../api/_platform/env-variables.ts';
 import { testGuards } from '../api/_testing/request.ts';
 import { handlers, mockedEndpoints } from './api/handlers.ts';
-import { handlerFor } from './api/outcomes.ts';
+import { mockOrder, mockSession, refundedPart } from './api/mock-order.ts';
+import { handlerFor, type Outcome } from './api/outcomes.ts';
 import { startPlatform } from './platform/start-platform.ts';
 import { vercelConfig } from './platform/vercel.ts';
 
@@ -124,13 +126,55 @@ test.each(accepted)('function and mock return the same response: $name', async (
   expect(await wireOf(await send(example))).toEqual(await expected(example));
 });
 
-test('function and mock return the same paid order', async () => {
-  const growth = await send(purchaseOf({ kind: 'package', id: 'growth' }));
-  const { url } = await growth.json();
-  const session = new URL(url).pathname.replace('/c/pay/', '');
-  await platform.stripe.pay(session);
-  await platform.idle();
-  const example = acceptedExample(readOrder);
-  const read = { ...example, input: { id: session } };
-  expect(await wireOf(await send(read))).toEqual(await expected(example));
-});
+const growth: Item = { kind: 'package', id: 'growth' };
+const plan: Item = { kind: 'plan', id: 'workflow2' };
+const { stripe } = platform;
+
+type OrderCase = { outcome: Outcome; item: Item; happens?: (session: string) => Promise<unknown> };
+
+const orders: OrderCase[] = [
+  { outcome: 'success', item: growth },
+  { outcome: 'success', item: plan },
+  {
+    outcome: 'partlyRefunded',
+    item: growth,
+    happens: (session) => stripe.refund(session, { amount: refundedPart }),
+  },
+  { outcome: 'refunded', item: growth, happens: (session) => stripe.refund(session) },
+  { outcome: 'disputed', item: plan, happens: (session) => stripe.dispute(session) },
+  { outcome: 'disputeLost', item: growth, happens: lose },
+  { outcome: 'disputeLost', item: plan, happens: lose },
+  { outcome: 'ending', item: plan, happens: end },
+  { outcome: 'ended', item: plan, happens: (session) => stripe.cancelSubscription(session) },
+];
+
+/** The mock's day of the end; in Stripe's Unix seconds. */
+function end(session: string): Promise<unknown> {
+  const { ends } = mockOrder(mockSession(plan.id), 'ending');
+  return stripe.scheduleEnd(session, Date.parse(`${ends}T12:00Z`) / 1000);
+}
+
+async function lose(session: string): Promise<void> {
+  await stripe.dispute(session);
+  await stripe.updateDispute(session, { status: 'lost' });
+}
+
+test.each(orders)(
+  'function and mock return the same order of a $item.kind after $outcome',
+  async ({ outcome, item, happens }) => {
+    // There are more purchases than a sender may start.
+    await platform.postgres.query('truncate rate_limits');
+    const { url } = await (await send(purchaseOf(item))).json();
+    const session = new URL(url).pathname.replace('/c/pay/', '');
+    await stripe.pay(session);
+    await platform.idle();
+    await happens?.(session);
+    await platform.idle();
+    const example = acceptedExample(readOrder);
+    const read = (id: string) => ({ ...example, input: { id } });
+    const mock = [handlerFor(readOrder, outcome)];
+    expect(await wireOf(await send(read(session)))).toEqual(
+      await expected(read(mockSession(item.id)), mock),
+    );
+  },
+);
