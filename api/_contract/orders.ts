@@ -35,7 +35,7 @@ const orderSummary = z.object({
   total: z.int(),
   /** What has gone back to the buyer, and by whom: refunds, or a bank after a dispute. */
   returned: z.int(),
-  returnedBy: z.enum(['company', 'bank']),
+  returnedBy: z.enum(['company', 'bank', 'both']),
   /** False for a test purchase. */
   livemode: z.boolean(),
 });

@@ -54,9 +54,14 @@ test('what a bank took back of a package has no day on which a refund is shown',
   await opened();
   const closed = "state = 'refunded', paid_at = now(), closed_at = now()";
   await postgres.query(`update orders set ${closed}`);
-  await setMoney({ returned: 498_75, lost: 100 });
-  const bank = { returned: 498_75, returnedBy: 'bank', closed: '', next: '' };
-  expect(await orderOfSession(postgres.db)(session.id)).toMatchObject(bank);
+  for (const [lost, returnedBy] of [
+    [498_75, 'bank'],
+    [100, 'both'],
+  ] as const) {
+    await setMoney({ returned: 498_75, lost });
+    const bank = { returned: 498_75, returnedBy, closed: '', next: '' };
+    expect(await orderOfSession(postgres.db)(session.id)).toMatchObject(bank);
+  }
 });
 
 test.each([

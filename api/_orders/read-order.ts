@@ -28,7 +28,7 @@ export const orderOfSession =
     if (!row) return undefined;
     const { closedAt, paidAt, kept } = row;
     const { returned = 0, lost = 0, endsAt } = row.money ?? {};
-    const returnedBy = lost > 0 ? 'bank' : 'company';
+    const returnedBy = whoReturned(returned, lost);
     const isRefunded = kept.state === 'refunded';
     // The bank tells its customer when the money comes.
     const isClosed = kept.state === 'ended' || (isRefunded && returnedBy === 'company');
@@ -49,6 +49,11 @@ export const orderOfSession =
       ...kept,
     };
   };
+
+function whoReturned(returned: number, lost: number) {
+  if (lost === 0) return 'company';
+  return lost < returned ? 'both' : 'bank';
+}
 
 /** The session's id is the only authorization. */
 export const readOrderHandler =

@@ -162,7 +162,11 @@ export const orderLabels = {
   /** Shown only when the percentage is exact. */
   vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
   total,
-  returned: { company: 'Återbetalt belopp', bank: 'Tillbaka från banken' },
+  returned: {
+    company: 'Återbetalt belopp',
+    bank: 'Tillbaka från banken',
+    both: 'Tillbaka från oss och banken',
+  },
   next: 'Nästa betalning',
   shown: 'På kontot senast',
   ends: 'Avslutas',

@@ -34,3 +34,9 @@ export const returnedByBank = {
     ...creditInvoice(shared),
   }),
 } as const;
+
+export const returnedByBoth = {
+  ...returnedByBank,
+  text: 'Vi har betalat tillbaka en del. Resten kommer från din bank. Ordern är avslutad.',
+  total: orderLabels.returned.both,
+} as const;

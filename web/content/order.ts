@@ -16,7 +16,7 @@ import {
   total,
   tryAgain,
 } from './order-parts.ts';
-import { refunded, returnedByBank } from './order-returned.ts';
+import { refunded, returnedByBank, returnedByBoth } from './order-returned.ts';
 import { pageWords } from './page-words.ts';
 import { pages } from './pages.ts';
 import { words } from './running-text.ts';
@@ -118,7 +118,10 @@ export const orderContent = {
     choices: undefined,
   },
   unknown,
-  returnedByBank: { ...over, ...returnedByBank },
+  returnedBy: {
+    bank: { ...over, ...returnedByBank },
+    both: { ...over, ...returnedByBoth },
+  },
   states: {
     open: processing,
     processing,
@@ -181,6 +184,6 @@ export const orderContent = {
 } as const;
 
 export const wordsOf = ({ state, returnedBy }: OrderSummary): Words =>
-  state === 'refunded' && returnedBy === 'bank'
-    ? orderContent.returnedByBank
+  state === 'refunded' && returnedBy !== 'company'
+    ? orderContent.returnedBy[returnedBy]
     : orderContent.states[state];
