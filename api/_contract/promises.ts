@@ -20,8 +20,14 @@ export const approvalTime = withUnit(inWords(business.approvalDays), 'dagar');
 
 export const fromDelivery = 'från leveransen';
 
-export const moneyBack =
-  'Kan flödet inte byggas, eller blir vi inte överens om vad det ska göra, betalar vi tillbaka hela beloppet.';
+const moneyBackOf = (flow: string, it: string) =>
+  `Kan ${flow} inte byggas, eller blir vi inte överens om vad ${it} ska göra, betalar vi tillbaka hela beloppet.`;
+
+export const moneyBack = moneyBackOf('flödet', 'det');
+
+export const moneyBackForSeveral = moneyBackOf('flödena', 'de');
+
+export const planAccess = `du får tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen`;
 
 export const lateDelivery = `Är vi försenade, kan du mejla och kräva leverans. Har vi inte levererat ${withUnit(business.remedyDays, 'dagar')} senare, kan du säga upp avtalet och få tillbaka hela beloppet.`;
 

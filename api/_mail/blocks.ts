@@ -29,11 +29,13 @@ export const mailFont =
 /** A row without a value is left out. Dates are shown in Swedish time: `2026-11-21 07.05`. */
 export type Row = readonly [label: string, value: string | Date | undefined];
 
+type Step = { title: string; text?: string };
+
 type Content =
   | { paragraph: string }
   | { rows: readonly Row[] }
   | { receipt: readonly Row[] }
-  | { steps: readonly string[] }
+  | { steps: readonly (string | Step)[] }
   | { quote: string }
   | { quotedRows: readonly Row[] }
   | { record: string }
@@ -66,9 +68,11 @@ function contentOf(block: Content): Rendered {
   if ('rows' in block) return tableOf(block.rows, false);
   if ('receipt' in block) return tableOf(block.receipt, true);
   if ('steps' in block) {
-    const steps = block.steps.map((step) => html`<li style="${styles.step}">${step}</li>`);
-    const text = block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
-    return { text, html: html`<ol style="${styles.steps}">${steps}</ol>` };
+    const steps = block.steps.map((step) => (typeof step === 'string' ? { text: step } : step));
+    return {
+      text: stepLines(steps),
+      html: html`<ol style="${styles.steps}">${steps.map(stepOf)}</ol>`,
+    };
   }
   if ('quote' in block) {
     const quote = block.quote.replace(/\r\n?/g, '\n');
@@ -88,6 +92,14 @@ function contentOf(block: Content): Rendered {
     html: html`<p style="${styles.text}">${link}</p>`,
   };
 }
+
+const stepLines = (steps: readonly Partial<Step>[]) =>
+  steps
+    .map(({ title, text }, index) => `${index + 1}. ${[title, text].filter(Boolean).join('\n   ')}`)
+    .join('\n');
+
+const stepOf = ({ title, text }: Partial<Step>) =>
+  html`<li style="${styles.step}">${title && html`<b>${title}</b>`}${title && text && html`<br>`}${text}</li>`;
 
 const quotedText = (text: string) => text.replace(/^/gm, '> ');
 

@@ -45,9 +45,9 @@ function shortened(text: string, length: number): string {
 
 /**
  * The contract removes control and bidirectional characters from forms, but texts of the payment provider may contain
- * these.
+ * these. Some mail clients show word joiners (`noBreak`) as boxes.
  */
-const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu, '');
+const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|\p{Bidi_Control}|\u2060/gu, '');
 
 const { light, dark } = mailColors;
 

@@ -6,7 +6,7 @@ import { fromDelivery } from '../_contract/promises.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { anOrder, starter } from '../_testing/order.ts';
-import { orderConfirmation } from './order-confirmation.ts';
+import { orderConfirmation, planEnded } from './order-confirmation.ts';
 import { orderNotice } from './order-notice.ts';
 
 const plan: Item = { kind: 'plan', id: 'workflow2' };
@@ -116,4 +116,11 @@ test.each([
   const order = { ...paid(plan), buyer: { ...buyer, registrationNumber } };
   const { text } = orderNotice(order, company, 'paid');
   expect(text.split('\n')).toContain(`Organisationsnummer: ${told}`);
+});
+
+test.each<[Item, string]>([
+  [{ kind: 'plan', id: 'workflow1' }, 'Ta bort flödets behörighet'],
+  [plan, 'Ta bort flödenas behörigheter'],
+])('the mail about the end of %o speaks of one flow or of several', (item, words) => {
+  expect(planEnded(paid(item), company)?.text).toContain(words);
 });

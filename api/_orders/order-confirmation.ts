@@ -1,16 +1,12 @@
 import { business } from '../_contract/business.ts';
-import { type Package, type Plan, packages, plans, tierOf, vatOn } from '../_contract/catalogue.ts';
+import { vatOn, workflowsOf } from '../_contract/catalogue.ts';
 import { type Company, isOffered } from '../_contract/company.ts';
+import { pageWords } from '../_contract/company-words.ts';
 import { contactPerson } from '../_contract/contact-person.ts';
 import { formatKronor, withUnit } from '../_contract/format.ts';
+import { type OrderStep, orderSteps } from '../_contract/order-steps.ts';
 import { paymentWords } from '../_contract/payment-methods.ts';
-import {
-  approvalTime,
-  fromAgreement,
-  fromDelivery,
-  moneyBack,
-  weekdays,
-} from '../_contract/promises.ts';
+import { inWords, moneyBack, moneyBackForSeveral } from '../_contract/promises.ts';
 import { orderNumber, requirementQuestions, searchOf } from '../_contract/purchases.ts';
 import type { Block, Row } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';
@@ -42,20 +38,24 @@ function toBuyer(order: Order, company: Company, content: Content & { subject?: 
 export function orderConfirmation(order: Order, company: Company): Mail | undefined {
   const { name, role, phone } = contactPerson(company) ?? {};
   const contact = [name, role, phone].filter(Boolean).join(', ');
+  const flows = flowsOf(order);
   return toBuyer(order, company, {
     subject: 'Orderbekräftelse',
     heading: 'Tack för din beställning',
-    preview: `${itemOf(order)}, ${sumOf(order, order.total)}. Börja med att svara på tre frågor.`,
+    preview: `${itemOf(order)}, ${sumOf(order, order.total)}. Börja med att svara på tre frågor${flows.isOne ? '' : ' per flöde'}.`,
     blocks: [
       { paragraph: 'Vi har tagit emot din betalning. Det här har du köpt:' },
       { receipt: receiptOf(order) },
       {
         title: 'Börja här: svara på det här mejlet',
-        paragraph: 'Några rader per fråga räcker. Då kan vi gå igenom flödet direkt.',
+        paragraph: flows.answers,
       },
-      { steps: requirementQuestions.map(({ question, hint }) => `${question} ${hint}`) },
+      {
+        steps: requirementQuestions.map(({ question, hint }) => ({ title: question, text: hint })),
+      },
       { title: 'Det här händer nu', steps: stepsOf(order) },
-      ...(order.kind === 'plan' ? planTerms(order, company) : []),
+      { paragraph: flows.moneyBack },
+      ...(order.kind === 'plan' ? planTerms(company) : []),
       {
         title: 'Faktura och villkor',
         paragraph:
@@ -88,39 +88,47 @@ export function planEnded(order: Order, company: Company): Mail | undefined {
     preview: text,
     blocks: [
       { paragraph: `${text} Det gäller ${itemOf(order)}. Spara gärna mejlet.` },
-      { paragraph: 'Ta bort flödets behörighet i dina program, så når det dem inte längre.' },
+      { paragraph: flowsOf(order).removeAccess },
       { link: 'Se priserna', to: `${company.origin}/pricing${searchOf(order.kind)}` },
     ],
   });
 }
 
-function stepsOf({ kind, item }: Order): string[] {
-  const call = 'Vi läser dina svar och hör av oss om något är oklart.';
-  const delivery = `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. ${moneyBack}`;
-  const approval = `Du har ${approvalTime} på dig att testa och godkänna.`;
-  const steps = [call, delivery, approval];
-  if (kind === 'plan') {
-    const hours = withUnit(business.subscriptionAccessHours, 'timmar');
-    return [`Du får tillgång till supporten inom ${hours} från betalningen.`, ...steps];
-  }
-  const bought = tierOf<Package>(packages, item);
-  if (!bought) return steps;
-  return [...steps, `Support ingår i ${withUnit(bought.supportDays, 'dagar')} ${fromDelivery}.`];
+function stepsOf(order: Order) {
+  const steps: OrderStep[] = Object.values(orderSteps(order, pageWords.offerSupportHours));
+  return steps.map(({ title, when, text }) => ({
+    title,
+    text: [when, text].filter(Boolean).join(' '),
+  }));
 }
 
-function planTerms({ item }: Order, company: Company): Block[] {
+function flowsOf({ item }: Order) {
+  const flows = workflowsOf(item) ?? 1;
+  if (flows === 1) {
+    return {
+      isOne: true,
+      answers: 'Några rader per fråga räcker. Då kan vi gå igenom flödet direkt.',
+      moneyBack,
+      removeAccess: 'Ta bort flödets behörighet i dina program, så når det dem inte längre.',
+    };
+  }
+  return {
+    isOne: false,
+    answers: `Några rader per fråga räcker. Ordern gäller ${withUnit(inWords(flows), 'flöden')}, så svara med ett mejl per flöde. Då kan vi gå igenom dem direkt.`,
+    moneyBack: moneyBackForSeveral,
+    removeAccess: 'Ta bort flödenas behörigheter i dina program, så når de dem inte längre.',
+  };
+}
+
+function planTerms(company: Company): Block[] {
   const { portalUrl } = company;
-  const bought = tierOf<Plan>(plans, item);
-  const support = bought
-    ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')}. `
-    : '';
   const payment = `betalas varje månad med ${paymentWords(company)}, har ingen bindningstid`;
   const notice = `${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid`;
   const how = 'sägs upp skriftligt, till exempel genom att svara på det här mejlet';
   return [
     {
       title: 'Prenumerationen',
-      paragraph: `${support}Prenumerationen ${payment} och ${how}, med ${notice}.`,
+      paragraph: `Prenumerationen ${payment} och ${how}, med ${notice}.`,
     },
     isOffered(portalUrl) && { link: 'Se fakturor och byt betalsätt', to: portalUrl },
   ];

@@ -1,28 +1,16 @@
 import { business } from '#contract/business.ts';
-import {
-  type Package,
-  type Plan,
-  packages,
-  plans,
-  tierOf,
-  workflowsOf,
-} from '#contract/catalogue.ts';
+import { workflowsOf } from '#contract/catalogue.ts';
 import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
+import { type OrderStep, orderSteps } from '#contract/order-steps.ts';
 import type { OrderSummary } from '#contract/orders.ts';
-import { agreedOn, approvalTime, fromDelivery, weekdays } from '#contract/promises.ts';
+import { weekdays } from '#contract/promises.ts';
 import { searchOf } from '#contract/purchases.ts';
 import { company, mailLink, telephone } from './company.ts';
 import { pageWords } from './page-words.ts';
 import { pages } from './pages.ts';
 import { type RunningText, words } from './running-text.ts';
 
-const supportHours = pageWords.offerSupportHours;
-const { deliveryHours, messageReplyHours, subscriptionAccessHours } = business;
-
-export type Step = {
-  title: string;
-  when?: string;
-  text?: string;
+export type Step = OrderStep & {
   done?: true;
   /** The step can be done now; the first such step is the current one. */
   isNow?: true;
@@ -36,69 +24,13 @@ const pending: Step = {
   isNow: true,
 };
 
-const confirmed = (text: string): Step => ({ title: 'Köpet är bekräftat', text, done: true });
-
-const requirements = (cost = '', isNow?: true): Step => ({
-  title: 'Du svarar på frågorna',
-  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)} med frågor, eller med en beskrivning av det vi ska bygga${cost}. Du godkänner beskrivningen innan vi börjar. Säger du nej, får du hela beloppet tillbaka.`,
-  isNow,
-});
-
-const delivered = (text: string, workflows = 1): Step => ({
-  title: workflows > 1 ? 'Du får dina flöden' : 'Du får ditt flöde',
-  isDelivery: true,
-  when: `Inom ${weekdays(deliveryHours)} ${agreedOn(workflows > 1 ? 'de' : 'flödet')}.`,
-  text,
-});
-
-const approval = (text: string): Step => ({
-  title: 'Du testar och godkänner',
-  when: `Inom ${approvalTime} från leveransen.`,
-  text: `Blev något inte som vi kom överens om, rättar vi det utan kostnad. Hör vi inget, räknas leveransen som godkänd.${text}`,
-});
-
-const late =
-  'Är vi försenade, kan du kräva leverans och få hela beloppet tillbaka om den ändå inte kommer.';
-
-function packageSupport(item: string): string {
-  const bought = tierOf<Package>(packages, item);
-  return bought
-    ? ` Support och rättning av fel ingår i ${withUnit(bought.supportDays, 'dagar')} ${fromDelivery}.`
-    : '';
-}
-
-function planService(item: string): string {
-  const bought = tierOf<Plan>(plans, item);
-  const cost = bought
-    ? ` ${noBreak('AI-kostnad')} upp till ${formatKronor(bought.includedAiCost)}/mån ingår.`
-    : '';
-  return ` Sedan sköter vi driften och rättar fel så länge du prenumererar.${cost}`;
-}
-
-function planSupport(item: string): string {
-  const hours = tierOf<Plan>(plans, item)?.supportResponseHours;
-  const answer = hours ? ` Supporten svarar inom ${withUnit(hours, 'timmar')}.` : '';
-  return `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.${answer}${supportHours && ` ${supportHours}`}`;
-}
-
-const stepsOfEither: readonly Step[] = [
-  { title: 'Du får en bekräftelse per mejl' },
-  requirements(),
-  delivered('Vi bygger och testar. I en prenumeration sköter vi också driften.'),
-  approval(''),
-];
-
 /** The steps after a purchase, unless the payment is refused. */
 export function stepsAfter(order?: OrderSummary): readonly Step[] {
-  if (!order) return stepsOfEither;
-  const { state, kind, item } = order;
-  const isPlan = kind === 'plan';
-  return [
-    state === 'paid' ? confirmed(isPlan ? planSupport(item) : '') : pending,
-    requirements(isPlan ? '' : ' och besked om vad driften kostar', true),
-    delivered(late, workflowsOf(item)),
-    approval(isPlan ? planService(item) : packageSupport(item)),
-  ];
+  const { confirmed, answers, delivery, approval } = orderSteps(order, pageWords.offerSupportHours);
+  const delivered: Step = { ...delivery, isDelivery: true };
+  if (!order) return [confirmed, answers, delivered, approval];
+  const first: Step = order.state === 'paid' ? { ...confirmed, done: true } : pending;
+  return [first, { ...answers, isNow: true }, delivered, approval];
 }
 
 export type Link = { href: string; label: string };

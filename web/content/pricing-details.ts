@@ -1,7 +1,13 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import { approvalTime, fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
+import {
+  approvalTime,
+  fromAgreement,
+  fromDelivery,
+  planAccess,
+  weekdays,
+} from '#contract/promises.ts';
 import { figures } from './offer.ts';
 import { pageWords } from './page-words.ts';
 
@@ -37,7 +43,7 @@ export const comparisonContent = {
   ],
 } as const;
 
-const { vatPercent, deliveryHours, subscriptionAccessHours } = business;
+const { vatPercent, deliveryHours } = business;
 
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
@@ -66,7 +72,7 @@ export const faqContent = {
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',
-      answer: `Välj engångsköp om du vill sköta driften själv: du betalar för det som flödet körs på och rycker in när flödet säger till. Support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar, och du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen. ${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text.`,
+      answer: `Välj engångsköp om du vill sköta driften själv: du betalar för det som flödet körs på och rycker in när flödet säger till. Support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar, och ${planAccess}. ${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text.`,
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',

@@ -1,6 +1,6 @@
 import { business, termsVersion } from '#contract/business.ts';
 import { packages, plans, tierName } from '#contract/catalogue.ts';
-import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
+import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import {
   approvalTime,
@@ -9,6 +9,7 @@ import {
   inWords,
   lateDelivery,
   moneyBack,
+  planAccess,
   weekdays,
 } from '#contract/promises.ts';
 import { company, companyFacts, mailLink, telephone } from './company.ts';
@@ -113,7 +114,7 @@ export const termsContent = {
       heading: 'Support',
       blocks: [
         words`Efter ett engångsköp ingår support på svenska i det antal dagar som står i avsnittet ${linkTo(payment)}, räknat ${fromDelivery}. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
-        words`I en prenumeration ingår support så länge den gäller. Du får tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen. Vi svarar inom den tid som står i avsnittet ${linkTo(payment)}.`,
+        words`I en prenumeration ingår support så länge den gäller. ${capitalized(planAccess)}. Vi svarar inom den tid som står i avsnittet ${linkTo(payment)}.`,
         words`Du når supporten på ${mailLink}.`,
         'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas separat. För arbete enligt offert gäller det som står i offerten.',
       ],

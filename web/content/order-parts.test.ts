@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { items, workflowsOf } from '#contract/catalogue.ts';
+import { placeholderCompany } from '#contract/company.ts';
+import { inWords } from '#contract/promises.ts';
+import { requirementQuestions } from '#contract/purchases.ts';
+import { orderConfirmation } from '../../api/_orders/order-confirmation.ts';
+import { anOrder } from '../../api/_testing/order.ts';
+import { mockOrder, mockSession } from '../../mocks/api/mock-order.ts';
+import { stepsAfter } from './order-parts.ts';
+
+/** On one line, and without the signs that prevent line breaks. */
+const plain = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ');
+
+const mailAbout = (item: (typeof items)[number]) => {
+  const order = { ...anOrder(item), buyer: { email: 'inkop@snickeri.example' } };
+  return plain(orderConfirmation(order, placeholderCompany)?.text ?? '');
+};
+
+test.each(items)('the mail about $id contains every step of /success', (item) => {
+  const mail = mailAbout(item);
+  for (const { title, when = '', text = '' } of stepsAfter(mockOrder(mockSession(item.id)))) {
+    expect(mail).toContain(plain(`${title} ${when} ${text}`).trim());
+  }
+});
+
+test.each(items)('the mail about $id asks for one reply per flow', (item) => {
+  const mail = mailAbout(item);
+  const flows = workflowsOf(item.id) ?? 1;
+  expect(mail.includes('ett mejl per flöde')).toBe(flows > 1);
+  if (flows > 1) {
+    expect(mail).toContain(`${inWords(flows)} flöden`);
+    const [{ question }] = requirementQuestions;
+    expect(mail.replace(question, '')).not.toMatch(/flödet|ditt flöde/);
+  }
+});
