@@ -72,6 +72,7 @@ test("the confirmation contains the terms, the company's legal details and the s
   expect(text).toContain('https://flodesbyran.example/terms');
   for (const fact of [
     'Företag: Flödesbyrån AB',
+    'Säte: Stockholm',
     'Adress: Exempelgatan 1, 111 11 Stockholm',
     'E-post: hej@flodesbyran.example',
     'Telefon: 08-123 45 67',

@@ -134,9 +134,10 @@ function planTerms(company: Company): Block[] {
   ];
 }
 
-/** The seller's details that lagen om elektronisk handel 8 § requires. */
+/** The seller's details that lagen om elektronisk handel 8 § and aktiebolagslagen 28 kap. 5 § require. */
 const legalRows = (company: Company): Row[] => [
   ['Företag', company.legalName],
+  ['Säte', company.seat],
   ['Adress', company.postalAddress],
   ['E-post', company.email],
   ['Telefon', company.phone],
