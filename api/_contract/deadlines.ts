@@ -102,6 +102,7 @@ const refundBankDays = 10;
 export const deadlines = {
   lead: (from: Date) => afterHours(from, business.leadReplyHours),
   message: (from: Date) => afterWorkingHours(from, business.messageReplyHours),
+  planAccess: (from: Date) => afterHours(from, business.subscriptionAccessHours),
   delivery: (from: Date) => afterWorkingHours(from, business.deliveryHours),
   refund: (from: Date) => afterWorkingHours(from, refundBankDays * 24),
 };

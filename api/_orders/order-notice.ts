@@ -1,5 +1,7 @@
 import { business } from '../_contract/business.ts';
 import { type Company, isOrganisationNumber } from '../_contract/company.ts';
+import { deadlines, noLaterThan } from '../_contract/deadlines.ts';
+import { weekdays } from '../_contract/promises.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import type { Block } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
@@ -11,7 +13,7 @@ const notices = {
   paid: {
     subject: 'Ny betald order',
     heading: 'Ny betald order',
-    text: 'En order har betalats. Ta kontakt med köparen för att gå igenom vad flödet ska göra.',
+    text: 'En order har betalats.',
   },
   failed: {
     subject: 'Misslyckad betalning',
@@ -58,6 +60,14 @@ function differences(order: Order): Block {
   return differing.length > 0 && { paragraph };
 }
 
+const reply = `Köparen har fått tre frågor. Svara inom ${weekdays(business.messageReplyHours)} från svaret.`;
+
+/** What the owner must do next. The buyer's answers come by mail, so their deadline has no date. */
+const taskOf = ({ kind, paidAt }: Order): Block =>
+  kind === 'plan' && paidAt
+    ? { title: `Ge tillgång ${noLaterThan(deadlines.planAccess(paidAt))}`, paragraph: reply }
+    : { paragraph: reply };
+
 export function orderNotice(order: Order, company: Company, kind: NoticeKind): Mail {
   const { buyer, late } = order;
   const { subject, heading, text } = notices[kind];
@@ -78,6 +88,7 @@ export function orderNotice(order: Order, company: Company, kind: NoticeKind): M
           paragraph: 'Köpet slutfördes efter att betaltiden hade gått ut. Det gäller ändå.',
         },
         differences(order),
+        ...(kind === 'paid' ? [taskOf(order)] : []),
         { receipt: receiptOf(order) },
         {
           title: 'Köpare',
