@@ -24,3 +24,16 @@ test('the notice about a paid package contains the deadline for the reply', () =
 test('a notice about a failed payment contains no task', () => {
   expect(textAbout({ ...anOrder(plan), state: 'failed' }, 'failed')).not.toContain('Svara inom');
 });
+
+const vat = '25 % moms togs. Ett företag i ett annat EU-land';
+
+test.each([
+  { country: 'DK', changes: {}, isShown: true },
+  { country: 'DK', changes: { vat: 0 }, isShown: false },
+  { country: 'SE', changes: {}, isShown: false },
+  { country: undefined, changes: {}, isShown: false },
+])('a buyer in $country with $changes: the notice explains the VAT: $isShown', (row) => {
+  const buyer = row.country ? { country: row.country } : {};
+  const order = { ...anOrder(plan), paidAt: noonPlus(5), buyer, ...row.changes };
+  expect(textAbout(order).includes(vat)).toBe(row.isShown);
+});

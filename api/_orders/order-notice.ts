@@ -1,6 +1,8 @@
 import { business } from '../_contract/business.ts';
+import { vatOn } from '../_contract/catalogue.ts';
 import { type Company, isOrganisationNumber } from '../_contract/company.ts';
 import { deadlines, noLaterThan } from '../_contract/deadlines.ts';
+import { withUnit } from '../_contract/format.ts';
 import { weekdays } from '../_contract/promises.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import type { Block } from '../_mail/blocks.ts';
@@ -68,6 +70,16 @@ const taskOf = ({ kind, paidAt }: Order): Block =>
     ? { title: `Ge tillgång ${noLaterThan(deadlines.planAccess(paidAt))}`, paragraph: reply }
     : { paragraph: reply };
 
+/** Shown when the 25 % were charged. */
+function abroad({ net, vat, buyer }: Order): Block {
+  const isAbroad = buyer.country !== undefined && buyer.country !== business.country;
+  const charged = `${withUnit(business.vatPercent, '%')} moms togs.`;
+  return isAbroad && vat === vatOn(net) && { paragraph: `${charged} ${vatAbroad}` };
+}
+
+const vatAbroad =
+  'Ett företag i ett annat EU-land med giltigt momsnummer ska normalt faktureras utan svensk moms. Fråga din redovisare.';
+
 export function orderNotice(order: Order, company: Company, kind: NoticeKind): Mail {
   const { buyer, late } = order;
   const { subject, heading, text } = notices[kind];
@@ -88,7 +100,7 @@ export function orderNotice(order: Order, company: Company, kind: NoticeKind): M
           paragraph: 'Köpet slutfördes efter att betaltiden hade gått ut. Det gäller ändå.',
         },
         differences(order),
-        ...(kind === 'paid' ? [taskOf(order)] : []),
+        ...(kind === 'paid' ? [abroad(order), taskOf(order)] : []),
         { receipt: receiptOf(order) },
         {
           title: 'Köpare',
