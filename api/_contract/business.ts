@@ -44,7 +44,7 @@ export const retention = {
 } as const;
 
 /** Change this version together with the privacy text. */
-const privacyVersion = '2026-11-27';
+const privacyVersion = '2026-11-29';
 
 /** The consent version to store: the version of the privacy text, and the workflow tool that the text names. */
 export const consentVersion = ({ workflowTool }: { workflowTool: string }): string =>

@@ -36,6 +36,11 @@ const delivered = [
   { title: 'Du testar', detail: `i ${approvalTime}` },
 ];
 
+export const recentOrderContent = {
+  bought: (name: string) => `Du har nyss beställt ${name}.`,
+  link: (number: string) => noBreak(`Se order ${number}`),
+} as const;
+
 const point = (text: string, of?: PurchaseKind) => ({ text, of });
 
 export const pricingContent = {

@@ -135,7 +135,7 @@ export const privacyContent = {
       heading: 'Kakor och spårning',
       blocks: [
         'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen fråga om kakor att klicka bort.',
-        'Det du skriver i ett formulär sparas i din webbläsare tills du skickar det eller stänger fliken, så att det inte går förlorat. När du påbörjar ett köp, sparas också ett slumptal så länge fliken är öppen, så att inget köps två gånger. Inget av detta används till något annat. Ditt samtycke sparas inte i webbläsaren.',
+        'Det du skriver i ett formulär sparas i din webbläsare tills du skickar det eller stänger fliken, så att det inte går förlorat. När du påbörjar ett köp, sparas också ett slumptal så länge fliken är öppen, så att inget köps två gånger. När köpet är klart, sparas på samma sätt ordernumret, vad du har köpt och adressen till orderns sida. I en kvart påminner de om köpet vid köpknapparna. Inget av detta används till något annat. Ditt samtycke sparas inte i webbläsaren.',
         'När du betalar, kommer du till Stripes betalsida, där Stripes egna regler gäller.',
       ],
     },

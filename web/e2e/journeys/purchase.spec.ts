@@ -62,3 +62,21 @@ journey(
     }).toPass({ timeout: 20_000 });
   },
 );
+
+journey(
+  'after a purchase the prices mention the order and link to it',
+  async ({ page, open, platform }) => {
+    await open('/pricing');
+    await pressTwice(page, starter, platform);
+    await pay(page);
+    const heading = page.getByRole('heading', { name: orderContent.states.paid.heading });
+    await expect(heading).toBeVisible();
+    await page.goto('/pricing');
+    await page
+      .getByRole('link', { name: /^Se order/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(heading).toBeVisible();
+  },
+);

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { errors } from '#contract/errors.ts';
 import { type OrderSummary, readOrder } from '#contract/orders.ts';
+import { successAddress } from '#contract/purchases.ts';
 import { orderContent, type Words, wordsOf } from '../../content/order.ts';
 import { addToHistoryState } from '../../lib/history-state.ts';
 import { codeLimit } from '../../lib/loading.ts';
+import { keepRecentOrder } from '../../lib/recent-order.ts';
 
 const parameter = 'session_id';
 
@@ -21,7 +23,7 @@ const notFound: (typeof errors)['notFound']['status'] = 404;
 
 /** Reads nothing without a valid id. */
 export function useOrder() {
-  const id = useOrderId();
+  const { id, at } = useArrival();
   const valid = readOrder.input.safeParse({ id }).success;
   const query = useQuery({
     queryKey: [collection, id],
@@ -33,6 +35,12 @@ export function useOrder() {
       return open && state.dataUpdateCount < reads && interval;
     },
   });
+  const paid = query.data?.state === 'paid' ? query.data : undefined;
+  useEffect(() => {
+    if (!paid || !id || !at) return;
+    const { number, name } = paid;
+    keepRecentOrder({ number, name, address: successAddress('', id), at });
+  }, [paid, id, at]);
   const slow = useSlowness(valid && query.isPending);
   const isMissing = query.error?.message.startsWith(`${notFound}:`) ?? false;
   const findWords = (): Words => {
@@ -59,21 +67,29 @@ function useSlowness(waiting: boolean): boolean {
   return waiting && slow;
 }
 
+/** Returns the id of the checkout in the URL, else in the history entry; null without an id. */
+function checkoutId(): string | null {
+  const kept: unknown = window.history.state?.orderId;
+  const given = new URLSearchParams(window.location.search).get(parameter);
+  return given ?? (typeof kept === 'string' ? kept : null);
+}
+
+type Arrival = { id?: string | null; at?: number };
+
 /**
- * Returns null without an id, undefined until the URL is read. The id moves into the history entry, so that a copied
- * URL does not contain the id.
+ * Returns the id (null without an id, undefined until the URL is read) and the time in ms at which the checkout led here.
+ * Both move into the history entry, so that a copied URL does not contain the id.
  */
-function useOrderId(): string | null | undefined {
-  const [id, setId] = useState<string | null>();
+function useArrival(): Arrival {
+  const [arrival, setArrival] = useState<Arrival>({});
   useEffect(() => {
+    const id = checkoutId();
     const address = new URL(window.location.href);
-    const kept: unknown = window.history.state?.orderId;
-    const given = address.searchParams.get(parameter);
-    if (given !== null) {
-      address.searchParams.delete(parameter);
-      addToHistoryState({ orderId: given }, address);
-    }
-    setId(given ?? (typeof kept === 'string' ? kept : null));
+    const isNew = address.searchParams.has(parameter);
+    const at = isNew ? Date.now() : window.history.state?.orderAt;
+    address.searchParams.delete(parameter);
+    if (isNew) addToHistoryState({ orderId: id, orderAt: at }, address);
+    setArrival({ id, at });
   }, []);
-  return id;
+  return arrival;
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Named } from '../../ui/link.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { BuyButton, type Leave, type LoadRequest, usePurchase } from './buy-button.tsx';
+import { RecentOrderLine } from './recent-order-line.tsx';
 
 const content = pricingContent.card;
 
@@ -55,6 +56,7 @@ export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Pr
             {buy}
           </BuyButton>
           {!isBesideOthers && line}
+          <RecentOrderLine className="mt-4 text-small sm:hidden" />
         </div>
         <CheckList points={points} />
       </li>

@@ -8,6 +8,7 @@ import { LinkedText } from '../../ui/link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { DeliveryDue } from './delivery-due.tsx';
 import { QuoteCard } from './price-card.tsx';
+import { RecentOrderLine } from './recent-order-line.tsx';
 
 type Props = {
   content: typeof pricingContent.onetime | typeof pricingContent.subscription;
@@ -27,6 +28,7 @@ export function PurchasePanel({ content, children }: Props) {
       </ul>
       <Later>
         <div className="mt-6 grid content-start gap-6">
+          <RecentOrderLine className="max-sm:hidden" />
           <div className="grid gap-x-4 gap-y-6 pb-6 lg:grid-cols-4">
             <div className="grid content-start gap-2 lg:col-span-3">
               <p>

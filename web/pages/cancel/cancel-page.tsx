@@ -1,4 +1,5 @@
 import { cancelContent } from '../../content/cancel.ts';
+import { RecentOrderLine } from '../../features/purchase/recent-order-line.tsx';
 import { useRetry } from '../../features/purchase/use-retry.tsx';
 import { Actions } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,6 +24,7 @@ export default function CancelPage() {
             <p key={text}>{text}</p>
           </div>
           <Actions actions={[retry, contact, home]} />
+          <RecentOrderLine />
         </Panel>
         <section aria-labelledby="reasons" className="order-result-next">
           <h2 id="reasons" className="text-title">
