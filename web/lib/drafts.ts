@@ -21,10 +21,10 @@ const textFields = (form: HTMLFormElement) =>
     ({ type, readOnly }) => ['text', 'textarea'].includes(type) && !readOnly,
   );
 
-function keep(form: HTMLFormElement): void {
+function keep(form: HTMLFormElement, path: string): void {
   const typed = textFields(form).flatMap(({ name, value }) => (value ? [[name, value]] : []));
   const draft = JSON.stringify(Object.fromEntries(typed));
-  keepInTab(nameOf(pathOf(form)), typed.length > 0 ? draft : undefined);
+  keepInTab(nameOf(path), typed.length > 0 ? draft : undefined);
 }
 
 /** Whether this document is the response to a form posted without script; false for a reload of the document. */
@@ -36,19 +36,20 @@ function isAnswer(): boolean {
 
 /**
  * Stores the text typed into the form within `place` in this tab, and restores the text in the prerendered form after a
- * reload, a crash or Back. Returns a function that stops storing.
+ * reload, a crash or Back. `part` separates the drafts of several things. Returns a function that stops storing.
  */
-export function keepDraft(place: HTMLElement): () => void {
+export function keepDraft(place: HTMLElement, part = ''): () => void {
   const form = place.querySelector('form');
+  const draftPath = (one: HTMLFormElement) => pathOf(one) + part;
   if (form) {
-    if (isAnswer()) forgetDraft(pathOf(form));
-    const draft = draftOf(pathOf(form));
+    if (isAnswer()) forgetDraft(draftPath(form));
+    const draft = draftOf(draftPath(form));
     for (const field of textFields(form)) field.value ||= draft[field.name] ?? '';
-    keep(form);
+    keep(form, draftPath(form));
   }
   const save = ({ target }: Event) => {
     const changed = target instanceof Element && target.closest('form');
-    if (changed && place.contains(changed)) keep(changed);
+    if (changed && place.contains(changed)) keep(changed, draftPath(changed));
   };
   // React stops events at its root for elements that are not hydrated yet.
   const options = { capture: true };

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { orderContent } from '../../content/order.ts';
 import { preparationContent } from '../../content/preparation.ts';
+import SuccessPage from '../../pages/success/success-page.tsx';
 import { render } from '../../testing/render.tsx';
 import { Preparation } from './preparation.tsx';
 
@@ -13,4 +15,31 @@ test('pressing Enter in the order number field does not leave the page', async (
   const number = screen.getByRole('textbox', { name: new RegExp(preparationContent.number.label) });
   await visitor.type(number, '74RK-3LM5{Enter}');
   expect(isStopped).toEqual([true]);
+});
+
+const { heading: paidHeading } = orderContent.states.paid;
+const asked = /^Vad ska starta/;
+const question = () => screen.getByRole('textbox', { name: asked });
+const mailAddress = () =>
+  screen.getByRole('link', { name: preparationContent.mail }).getAttribute('href');
+
+test('answers typed under one order do not appear under the next order of the same tab', async () => {
+  window.history.replaceState(null, '', '/success?session_id=cs_mock_growth');
+  const first = render(<SuccessPage />);
+  // Typed before the order arrives.
+  await first.visitor.type(await screen.findByRole('textbox', { name: asked }), 'En ny');
+  await screen.findByText(paidHeading);
+  await first.visitor.type(question(), ' order');
+  expect(question()).toHaveValue('En ny order');
+  first.unmount();
+  window.history.replaceState(null, '', '/success?session_id=cs_mock_starter');
+  const second = render(<SuccessPage />);
+  await screen.findByText(paidHeading);
+  expect(question()).toHaveValue('');
+  expect(mailAddress()).not.toContain('En ny order');
+  second.unmount();
+  window.history.replaceState(null, '', '/success?session_id=cs_mock_growth');
+  render(<SuccessPage />);
+  await waitFor(() => expect(question()).toHaveValue('En ny order'));
+  expect(Object.keys(sessionStorage).join()).not.toContain('cs_mock');
 });

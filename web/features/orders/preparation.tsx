@@ -5,8 +5,10 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { company, person } from '../../content/company.ts';
 import { preparationContent as content } from '../../content/preparation.ts';
 import { keepDraft } from '../../lib/drafts.ts';
+import { shortHash } from '../../lib/short-hash.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ContactPerson } from '../../ui/contact-person.tsx';
+import { checkoutId } from './checkout-id.ts';
 
 const readTyped = (place: HTMLElement) => ({
   number: place.querySelector('input')?.value.trim(),
@@ -23,7 +25,9 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!place.current) return undefined;
-    const stop = keepDraft(place.current);
+    const id = checkoutId();
+    // Each order has its own draft; the id itself is a key to the order and is not stored.
+    const stop = keepDraft(place.current, id ? `#${shortHash(id)}` : '');
     setTyped(readTyped(place.current));
     return stop;
   }, []);

@@ -7,8 +7,7 @@ import { orderContent, type Words, wordsOf } from '../../content/order.ts';
 import { addToHistoryState } from '../../lib/history-state.ts';
 import { codeLimit } from '../../lib/loading.ts';
 import { keepRecentOrder } from '../../lib/recent-order.ts';
-
-const parameter = 'session_id';
+import { checkoutId, idParameter } from './checkout-id.ts';
 
 /** An order that is not final is read every 3 seconds for 90 seconds (docs/product.md 2.9); in ms. */
 const interval = 3000;
@@ -67,13 +66,6 @@ function useSlowness(waiting: boolean): boolean {
   return waiting && slow;
 }
 
-/** Returns the id of the checkout in the URL, else in the history entry; null without an id. */
-function checkoutId(): string | null {
-  const kept: unknown = window.history.state?.orderId;
-  const given = new URLSearchParams(window.location.search).get(parameter);
-  return given ?? (typeof kept === 'string' ? kept : null);
-}
-
 type Arrival = { id?: string | null; at?: number };
 
 /**
@@ -85,9 +77,9 @@ function useArrival(): Arrival {
   useEffect(() => {
     const id = checkoutId();
     const address = new URL(window.location.href);
-    const isNew = address.searchParams.has(parameter);
+    const isNew = address.searchParams.has(idParameter);
     const at = isNew ? Date.now() : window.history.state?.orderAt;
-    address.searchParams.delete(parameter);
+    address.searchParams.delete(idParameter);
     if (isNew) addToHistoryState({ orderId: id, orderAt: at }, address);
     setArrival({ id, at });
   }, []);
