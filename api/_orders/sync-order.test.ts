@@ -3,15 +3,7 @@ import { placeholderCompany } from '../_contract/company.ts';
 import type { PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
-import {
-  aDispute,
-  anOrder,
-  aPaidSnapshot,
-  charged,
-  fakeSyncStore,
-  plan,
-  starter,
-} from '../_testing/order.ts';
+import { anOrder, aPaidSnapshot, fakeSyncStore, plan, starter } from '../_testing/order.ts';
 import { testContext } from '../_testing/request.ts';
 import type { Order } from './order.ts';
 import { syncDueOrders, syncOrder } from './sync-order.ts';

@@ -11,7 +11,7 @@ import { checkoutId, idParameter } from './checkout-id.ts';
 
 /** An order that is not final is read every 3 seconds for 90 seconds (docs/product.md 2.9); in ms. */
 const interval = 3000;
-const reads = 1 + 90_000 / interval;
+const maxReads = 1 + 90_000 / interval;
 
 const awaited = (state: OrderSummary['state']) => state === 'open' || state === 'processing';
 
@@ -31,7 +31,8 @@ export function useOrder() {
     refetchInterval: ({ state }) => {
       const answer = readOrder.output.safeParse(state.data);
       const open = answer.success && awaited(answer.data.order.state);
-      return open && state.dataUpdateCount < reads && interval;
+      const done = state.dataUpdateCount + state.errorUpdateCount;
+      return open && done < maxReads && interval;
     },
   });
   const paid = query.data?.state === 'paid' ? query.data : undefined;
