@@ -97,7 +97,7 @@ test('the confirmation contains the contact person, if there is one', () => {
 
 test('a notice to the company contains the buyer, escaped in HTML, and replies go to the buyer', () => {
   const order = { ...paid(plan), buyer: { ...buyer, name: 'Åsa <b>' } };
-  const mail = orderNotice(order, company, 'paid');
+  const mail = orderNotice(order, company, { kind: 'paid' });
   expect(mail.to).toBeUndefined();
   expect(mail.replyTo).toBe(buyer.email);
   expect(mail.text).toContain('Organisationsnummer: 556000-0000');
@@ -105,7 +105,7 @@ test('a notice to the company contains the buyer, escaped in HTML, and replies g
 });
 
 test.each([true, false])('the notice to the company mentions a late payment: %s', (late) => {
-  const { text } = orderNotice({ ...paid(plan), late }, company, 'paid');
+  const { text } = orderNotice({ ...paid(plan), late }, company, { kind: 'paid' });
   expect(text.includes('Det gäller ändå')).toBe(late);
 });
 
@@ -115,7 +115,7 @@ test.each([
   ['5560160681', '5560160681 (kontrollsiffran stämmer inte)'],
 ])('the notice shows the registration number %s as %s', (registrationNumber, told) => {
   const order = { ...paid(plan), buyer: { ...buyer, registrationNumber } };
-  const { text } = orderNotice(order, company, 'paid');
+  const { text } = orderNotice(order, company, { kind: 'paid' });
   expect(text.split('\n')).toContain(`Organisationsnummer: ${told}`);
 });
 

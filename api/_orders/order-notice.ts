@@ -10,6 +10,7 @@ import { type Mail, replyAddress } from '../_mail/mail.ts';
 import { render, rowsBeyond, subjectLine } from '../_mail/render.ts';
 import type { Advertised, Order } from './order.ts';
 import { itemOf, receiptOf, sumOf, testMark } from './order-confirmation.ts';
+import { organisationDigits } from './other-plan.ts';
 
 const notices = {
   paid: {
@@ -33,11 +34,12 @@ export type NoticeKind = keyof typeof notices;
 
 export const noticeKinds = Object.keys(notices) as NoticeKind[];
 
-/** Adds a note if the check digit is wrong. A buyer may write the century before the ten digits. */
+/** Adds a note if the check digit is wrong. */
 function checked(number: string | undefined): string | undefined {
   if (number === undefined) return undefined;
-  const digits = number.replace(/\D/g, '').replace(/^(?:16|19|20)(?=\d{10}$)/, '');
-  return isOrganisationNumber(digits) ? number : `${number} (kontrollsiffran stämmer inte)`;
+  return isOrganisationNumber(organisationDigits(number))
+    ? number
+    : `${number} (kontrollsiffran stämmer inte)`;
 }
 
 const labels = {
@@ -80,7 +82,15 @@ function abroad({ net, vat, buyer }: Order): Block {
 const vatAbroad =
   'Ett företag i ett annat EU-land med giltigt momsnummer ska normalt faktureras utan svensk moms. Fråga din redovisare.';
 
-export function orderNotice(order: Order, company: Company, kind: NoticeKind): Mail {
+/** `otherPlan`: the id of another running plan of the buyer's company. */
+type Asked = { kind: NoticeKind; otherPlan?: string | undefined };
+
+const alreadySubscribed = (otherPlan?: string): Block =>
+  otherPlan && {
+    paragraph: `Företaget har redan en prenumeration (order ${orderNumber(otherPlan)}).`,
+  };
+
+export function orderNotice(order: Order, company: Company, { kind, otherPlan }: Asked): Mail {
   const { buyer, late } = order;
   const { subject, heading, text } = notices[kind];
   const replyTo = buyer.email && replyAddress(buyer.email);
@@ -100,7 +110,7 @@ export function orderNotice(order: Order, company: Company, kind: NoticeKind): M
           paragraph: 'Köpet slutfördes efter att betaltiden hade gått ut. Det gäller ändå.',
         },
         differences(order),
-        ...(kind === 'paid' ? [abroad(order), taskOf(order)] : []),
+        ...(kind === 'paid' ? [abroad(order), alreadySubscribed(otherPlan), taskOf(order)] : []),
         { receipt: receiptOf(order) },
         {
           title: 'Köpare',

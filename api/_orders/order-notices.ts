@@ -3,22 +3,26 @@ import { orderNumber } from '../_contract/purchases.ts';
 import type { Queued } from '../_mail/mail.ts';
 import { isConfirmed, type Order } from './order.ts';
 import { orderConfirmation, paymentFailed, planEnded } from './order-confirmation.ts';
-import { type NoticeKind, noticeKinds, orderNotice } from './order-notice.ts';
+import { noticeKinds, orderNotice } from './order-notice.ts';
 
-type Context = { now: Date; company: Company };
+/** `otherPlan`: the id of another running plan of the buyer's company. */
+type Context = { now: Date; company: Company; otherPlan?: string | undefined };
+
+export const lacksPlanNotice = (order: Order, now: Date): boolean =>
+  order.kind === 'plan' && isConfirmed(order, now) && !order.told.includes('paid');
 
 /**
  * Returns the mails and events that an order's state requires and that are not yet in `told` (docs/product.md 9), and
  * the new `told`.
  */
-export function noticesOf(order: Order, { now, company }: Context) {
+export function noticesOf(order: Order, { now, company, otherPlan }: Context) {
   const isDue = {
     paid: isConfirmed(order, now),
     failed: order.state === 'failed',
     ended: isEnded(order),
   };
   const added = noticeKinds.filter((kind) => isDue[kind] && !order.told.includes(kind));
-  const queue = added.flatMap((kind) => queued(order, company, kind));
+  const queue = added.flatMap((kind) => queued(order, company, { kind, otherPlan }));
   return { told: [...order.told, ...added], queue };
 }
 
@@ -31,13 +35,18 @@ const toBuyer = {
   ended: { key: 'planEnded', write: planEnded },
 };
 
-function queued(order: Order, company: Company, kind: NoticeKind): Queued[] {
+function queued(
+  order: Order,
+  company: Company,
+  asked: Parameters<typeof orderNotice>[2],
+): Queued[] {
+  const { kind } = asked;
   const about = { about: 'order', aboutId: order.id } as const;
   const { key, write } = toBuyer[kind];
   const confirmation = write(order, company);
   const mails = {
     ...(confirmation && { [key]: confirmation }),
-    [`notice/${kind}`]: orderNotice(order, company, kind),
+    [`notice/${kind}`]: orderNotice(order, company, asked),
   };
   const queue = Object.entries(mails).map(
     ([name, content]): Queued => ({

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { placeholderCompany } from '../_contract/company.ts';
+import { orderNumber } from '../_contract/purchases.ts';
 import type { PaymentSnapshot } from '../_payments/payment-snapshot.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
@@ -27,12 +28,14 @@ function syncWith(
   const { orders, written } = fakeSyncStore(due, queue);
   const turns: unknown[] = [];
   const queued: string[] = [];
+  const texts: string[] = [];
   const services = {
     orders: {
       ...orders,
       async write(...given: Parameters<SyncStore['write']>) {
         turns.push(given[1].nextCheckAt);
         queued.push(...given[1].queue.map(({ key }) => key));
+        texts.push(...given[1].queue.map(({ content }) => ('text' in content ? content.text : '')));
         await orders.write(...given);
         return result;
       },
@@ -51,6 +54,7 @@ function syncWith(
     turns,
     logged,
     queued,
+    texts,
     sent,
     backgroundWork,
   };
@@ -157,31 +161,18 @@ test('one run syncs several batches of due orders', async () => {
   expect(written).toHaveLength(2);
 });
 
-const day = 24 * 60;
-const failed = { payment: 'failed', invoicedAt: undefined } as const;
-const unknown = undefined;
-
 test.each([
-  ['before its deadline', starter, {}, 5, 15],
-  ['just after its deadline', starter, {}, 16, 17],
-  ['after eight hours', starter, {}, 15 + 480, 15 + 540],
-  ['after a hundred days', starter, {}, 100 * day, 101 * day],
-  ['after 180 days', starter, {}, 180 * day, null],
-  ['as an active plan after a year', plan, {}, 365 * day, 366 * day],
-  ['a plan, 180 days after its end', plan, { endedAt: noon.toISOString() }, 180 * day, null],
-  ['with an open dispute', starter, charged({ disputes: [aDispute()] }), 400 * day, 401 * day],
-  ['with a pending refund', starter, charged({ returning: 1 }), 400 * day, 401 * day],
-  ['with a lost dispute', starter, charged({ lost: 1 }), 400 * day, null],
-  ['as a package whose payment failed', starter, failed, 60, null],
-  ['as a plan whose first payment failed', plan, failed, 15 + 480, 15 + 540],
-  ['as a plan that nobody paid for a day', plan, failed, 25 * 60, null],
-  ['whose checkout is unknown', starter, unknown, 29 * day, 30 * day],
-  ['whose checkout is unknown for a month', starter, unknown, 30 * day, null],
-] as const)('an order synced %s gets the right time for its next sync', async (...row) => {
-  const [, item, changes, minutes, turn] = row;
-  const order = { ...anOrder(item), sessionId: 'cs_1' };
-  const read = async () => changes && aPaidSnapshot(order, changes);
-  const { one, turns } = syncWith({ due: [order], now: noonPlus(minutes), read });
-  await one();
-  expect(turns).toEqual([turn === null ? null : noonPlus(turn)]);
+  { item: plan, told: [], times: 1 },
+  { item: plan, told: ['paid' as const], times: 0 },
+  { item: starter, told: [], times: 0 },
+])("the notice about a $item.kind mentions the company's other plan $times times", async (row) => {
+  const order = { ...anOrder(row.item), told: row.told, sessionId: 'cs_1' };
+  const other = crypto.randomUUID();
+  const otherPlan = vi.fn(async () => other);
+  const read = async () => aPaidSnapshot(order);
+  const { all, texts } = syncWith({ due: [order], read }, { otherPlan });
+  await all();
+  expect(otherPlan).toHaveBeenCalledTimes(row.times);
+  const mentioned = `Företaget har redan en prenumeration (order ${orderNumber(other)}).`;
+  expect(texts.filter((text) => text.includes(mentioned))).toHaveLength(row.times);
 });

@@ -4,9 +4,9 @@ import { paymentReader } from '../_payments/read-payment.ts';
 import { maintenanceLimits, stripeCalls } from '../_payments/stripe-client.ts';
 import { readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
+import { nextReading } from './next-reading.ts';
 import { type Order, orderFrom } from './order.ts';
-import { isUndecided } from './order-money.ts';
-import { noticesOf } from './order-notices.ts';
+import { lacksPlanNotice, noticesOf } from './order-notices.ts';
 import { type Claimed, syncStore } from './sync-store.ts';
 
 export const syncServices = () => ({
@@ -111,7 +111,8 @@ async function record(
 ): Promise<{ result: Written; keys: string[] }> {
   const { orders, mailDelivery, company } = services;
   const now = mailDelivery.now();
-  const { told, queue } = noticesOf(after, { now, company: company() });
+  const otherPlan = lacksPlanNotice(after, now) ? await orders.otherPlan(after) : undefined;
+  const { told, queue } = noticesOf(after, { now, company: company(), otherPlan });
   const hasWebhook = mailDelivery.senders.webhook.configured();
   const sent = queue.filter(({ content }) => hasWebhook || !('type' in content));
   if (isFailed && sent.length === 0) return { result: 'written', keys: [] };
@@ -119,38 +120,4 @@ async function record(
   const nextCheckAt = isFailed ? undefined : nextReading(after, now);
   const result = await orders.write(changed, { at: now, queue: sent, nextCheckAt });
   return { result, keys: sent.map(({ key }) => key) };
-}
-
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-
-/** Banks accept disputes for 120 days after a payment, for some dispute reasons longer. */
-const disputeWindow = 180 * day;
-
-/** An unknown checkout is known again with the right key. */
-const unknownWindow = 30 * day;
-
-/** Stripe accepts a plan's first payment for 23 hours. */
-const firstPaymentWindow = 25 * hour;
-
-/** Milliseconds after the order's last payment during which the order can change. */
-function windowOf(order: Order): number {
-  const { kind, state, paidAt, closedAt, unknownCheckout } = order;
-  if (unknownCheckout && !paidAt) return unknownWindow;
-  if (!unknownCheckout && isUndecided(order)) return Number.POSITIVE_INFINITY;
-  if (state === 'expired') return 0;
-  if (state === 'failed') return kind === 'plan' ? firstPaymentWindow : 0;
-  return kind === 'plan' && !closedAt ? Number.POSITIVE_INFINITY : disputeWindow;
-}
-
-/**
- * Returns the time of the next reading: the pause is an eighth of the time since the deadline, at least a minute and at
- * most a day. Returns null when the order can no longer change.
- */
-function nextReading(order: Order, now: Date) {
-  const { kind, createdAt, closedAt, expiresAt } = order;
-  const lastPayment = (kind === 'plan' && closedAt) || createdAt;
-  if (now.getTime() - lastPayment.getTime() >= windowOf(order)) return null;
-  const since = now.getTime() - expiresAt.getTime();
-  const pause = Math.min(Math.max(since / 8, minute), day);
-  return new Date(Math.max(expiresAt.getTime(), now.getTime() + pause));
 }

@@ -18,6 +18,7 @@ import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { orders } from '../_platform/schema.ts';
 import type { Order } from './order.ts';
 import { ofThisMode } from './order-modes.ts';
+import { findOtherPlan } from './other-plan.ts';
 
 /** The columns that a sync writes, guarded by `version`. */
 const {
@@ -113,6 +114,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
     async release(id: string): Promise<void> {
       await db().update(orders).set({ syncingUntil: null }).where(eq(orders.id, id));
     },
+    otherPlan: async (order: Order) => findOtherPlan(db(), order),
     write: async (claimed: Claimed, written: Written) => writeOrder(db(), claimed, written),
     /** Records an invalid signature for the health check, if the event contains the id of one of our orders. */
     async noteUnverified(orderId: string, now: Date): Promise<void> {

@@ -29,7 +29,7 @@ const orders = items.map(orderOf);
 
 const confirmations = orders.flatMap((order) => orderConfirmation(order, company) ?? []);
 const notices = orders.flatMap((order) =>
-  noticeKinds.map((kind) => orderNotice(order, company, kind)),
+  noticeKinds.map((kind) => orderNotice(order, company, { kind })),
 );
 const lead = { ...aLead, painPoint: hostile };
 const message = { ...aMessage, message: hostile };
@@ -101,7 +101,7 @@ test('subjects of order mails contain number and item, and in mails to the compa
     `Orderbekräftelse ${number}: 1 Workflow, engångsköp`,
   );
   const subjectFor = (buyer: Order['buyer']) =>
-    orderNotice({ ...order, buyer }, company, 'paid').subject;
+    orderNotice({ ...order, buyer }, company, { kind: 'paid' }).subject;
   const start = `Ny betald order: ${number} · 1 Workflow, engångsköp`;
   const [businessName, name] = ['Snickeriet AB', 'Åsa Öberg'];
   expect(subjectFor({ businessName, name })).toBe(`${start} · Snickeriet AB`);

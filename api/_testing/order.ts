@@ -90,6 +90,7 @@ export function fakeSyncStore(due: Order[], queue: (contents: readonly Queued[])
       queue(contents);
       return 'written';
     },
+    otherPlan: async () => undefined,
     noteUnverified: async (orderId) => void unverified.push(orderId),
   };
   return { orders, written, marked, unverified };
