@@ -51,19 +51,39 @@ test('the payments entry fails after an invalid signature for an order of ours a
   );
 });
 
-test('the payments entry fails when more than three purchases in five minutes got no checkout', async () => {
-  const store = orderStore(postgres.db, testEnv(configured));
-  const pressAt = async (minute: number) => {
-    const order = aNewOrder(undefined, undefined, noonPlus(minute));
-    await store.start(order);
-    return order.id;
-  };
+const store = () => orderStore(postgres.db, testEnv(configured));
+
+/** Starts a purchase; without a session it gets no checkout. */
+async function pressAt(minute: number, session?: string) {
+  const order = aNewOrder(undefined, undefined, noonPlus(minute));
+  await store().start(order);
+  if (session) await store().attach(order.id, { id: session, url: 'https://pay.example' });
+  return order.id;
+}
+
+test('the payments entry fails when more than three purchases in five minutes got no checkout, although others did', async () => {
   for (const minute of [0, 1, 2]) await pressAt(minute);
+  await pressAt(2.5, 'cs_1');
   expect(await paymentsAt(3)).toEqual(ok);
   const fourth = await pressAt(3);
   expect(await paymentsAt(3)).toEqual(ok);
   expect(await paymentsAt(4)).toEqual(failing('4 purchases in 5 minutes got no checkout'));
   expect(await paymentsAt(6)).toEqual(ok);
-  await store.attach(fourth, { id: 'cs_1', url: 'https://pay.example/cs_1' });
+  await store().attach(fourth, { id: 'cs_2', url: 'https://pay.example/cs_2' });
   expect(await paymentsAt(4)).toEqual(ok);
+});
+
+test('the payments entry fails when two purchases in a row got no checkout, until the next checkout or for an hour', async () => {
+  const failed = failing('the last 2 purchases got no checkout');
+  await pressAt(0);
+  await pressAt(1, 'cs_1');
+  await pressAt(10);
+  expect(await paymentsAt(12)).toEqual(ok);
+  await pressAt(40);
+  expect(await paymentsAt(40)).toEqual(ok);
+  expect(await paymentsAt(41)).toEqual(failed);
+  expect(await paymentsAt(99)).toEqual(failed);
+  expect(await paymentsAt(101)).toEqual(ok);
+  await pressAt(42, 'cs_2');
+  expect(await paymentsAt(43)).toEqual(ok);
 });

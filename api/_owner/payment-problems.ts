@@ -1,4 +1,4 @@
-import { and, gte, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, gte, isNotNull, isNull, lte, max, sql } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
 import { isPaidOtherwise, isUnknown, ofThisMode } from '../_orders/order-modes.ts';
 import type { GetDatabase } from '../_platform/database.ts';
@@ -12,6 +12,35 @@ const unopened = { minutes: 5, max: 3 };
 
 /** Milliseconds; a younger order may still get its checkout. */
 const answerTime = 20_000;
+
+/** Hours after the last of several failed purchases in a row. */
+const inARow = { hours: 1, min: 2 };
+
+/** Counts the orders without a checkout since the last order with a checkout, within an hour before the last of them. */
+function failedInARow(db: GetDatabase, now: Date, env: typeof readEnv) {
+  const { createdAt, sessionId } = orders;
+  const ago = (hours: number) =>
+    sql`${now.toISOString()}::timestamptz - ${hours}::int * interval '1 hour'`;
+  const isRecent = and(ofThisMode(env), gte(createdAt, ago(2 * inARow.hours)));
+  const opened = db()
+    .select({ last: max(createdAt) })
+    .from(orders)
+    .where(and(isRecent, isNotNull(sessionId)));
+  const failed = db()
+    .select({ at: createdAt, last: sql`max(${createdAt}) over ()`.as('last') })
+    .from(orders)
+    .where(
+      and(
+        isRecent,
+        isNull(sessionId),
+        lte(createdAt, new Date(now.getTime() - answerTime)),
+        sql`${createdAt} > coalesce((${opened}), '-infinity')`,
+      ),
+    )
+    .as('failed');
+  const isNear = sql`${failed.at} >= ${failed.last} - ${inARow.hours}::int * interval '1 hour'`;
+  return db().$count(failed, and(isNear, sql`${failed.last} >= ${ago(inARow.hours)}`));
+}
 
 export function problemOrders(db: GetDatabase, now: Date, env: typeof readEnv) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -29,6 +58,7 @@ export function problemOrders(db: GetDatabase, now: Date, env: typeof readEnv) {
     paidOtherwise: db().$count(orders, and(ofThisMode(env), isPaidOtherwise)),
     unknown: db().$count(orders, and(ofThisMode(env), isUnknown)),
     unopened: db().$count(orders, and(ofThisMode(env), isUnopened)),
+    failedInARow: failedInARow(db, now, env),
   };
 }
 
@@ -47,6 +77,8 @@ export function paymentProblems({ minutesSince, ...counts }: Readings): (string 
     recent('the provider failed a call', 'payments/failed'),
     counts.unopened > unopened.max &&
       `${counts.unopened} purchases in ${unopened.minutes} minutes got no checkout`,
+    counts.failedInARow >= inARow.min &&
+      `the last ${counts.failedInARow} purchases got no checkout`,
     recent('the signature of an event did not fit STRIPE_WEBHOOK_SECRET', 'payments/unverified'),
     counts.uncompared > 0 &&
       `${counts.uncompared} order(s) could not be compared ${maxFailedChecks} times in a row`,
