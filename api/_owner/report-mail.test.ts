@@ -15,6 +15,8 @@ test('the report about a day without events is one line', () => {
   ]);
 });
 
+const firstPayments = 'Första betalningar. Förnyelser och återbetalningar står hos Stripe.';
+
 test('the report lists senders, sales, pending work and problems, and on Mondays also the past week', () => {
   const mail = reportMail(aBusyReport, company);
   expect(mail.subject).toBe(
@@ -31,6 +33,7 @@ test('the report lists senders, sales, pending work and problems, and on Mondays
     'Exklusive moms: 800,00 kr',
     'Moms: 200,00 kr',
     'Totalt: 1 000,00 kr',
+    firstPayments,
     'Väntar',
     'Mejl som inte har gått ut: 3',
     'Betalningar på väg: 2222-2223',
@@ -46,6 +49,7 @@ test('the report lists senders, sales, pending work and problems, and on Mondays
     'Exklusive moms: 1 200,00 kr',
     'Moms: 300,00 kr',
     'Totalt: 1 500,00 kr',
+    firstPayments,
   ]);
 });
 

@@ -24,14 +24,17 @@ export function reportMail(report: Report, company: Company): Mail {
     : [
         { rows: countsOf(figures, named) },
         { title: 'Försäljning', rows: salesOf(figures.orders, period) },
-        sumsOf(figures.orders),
+        ...sumsOf(figures.orders),
         { title: 'Väntar', rows: waitsOf(pending) },
         { paragraph: well },
         failing && { title: 'Behöver åtgärdas', paragraph: whoFixes },
         failing && { record: failing },
       ];
   if (week) {
-    blocks.push({ title: 'Veckan som gick', rows: countsOf(week, numberOf) }, sumsOf(week.orders));
+    blocks.push(
+      { title: 'Veckan som gick', rows: countsOf(week, numberOf) },
+      ...sumsOf(week.orders),
+    );
   }
   const doctor = `npm run doctor -- --site ${company.origin}`;
   const absence = `Uteblir den går mejlen inte fram. Be den som sköter webbplatsen att köra ${doctor}.`;
@@ -113,18 +116,19 @@ const salesOf = (orders: readonly SoldOrder[], { from }: Period) =>
     return [orderNumber(id), `${itemOf(order)}, ${kronor(total)}${paid}`];
   });
 
-function sumsOf(orders: readonly SoldOrder[]): Block {
+function sumsOf(orders: readonly SoldOrder[]): Block[] {
   const sum = (amount: 'net' | 'vat' | 'total') =>
     kronor(orders.reduce((total, order) => total + order[amount], 0));
-  return (
-    orders.length > 0 && {
-      receipt: [
-        ['Exklusive moms', sum('net')],
-        ['Moms', sum('vat')],
-        ['Totalt', sum('total')],
-      ],
-    }
-  );
+  if (orders.length === 0) return [];
+  const receipt: Row[] = [
+    ['Exklusive moms', sum('net')],
+    ['Moms', sum('vat')],
+    ['Totalt', sum('total')],
+  ];
+  return [
+    { receipt },
+    { paragraph: 'Första betalningar. Förnyelser och återbetalningar står hos Stripe.' },
+  ];
 }
 
 const waitsOf = ({ mails, processing, matters }: Pending): Row[] => [
