@@ -1,8 +1,10 @@
+import { plans } from '../_contract/catalogue.ts';
 import type { Company } from '../_contract/company.ts';
 import type { Message } from '../_contract/contact.ts';
 import { type Deadline, deadlines, noLaterThan } from '../_contract/deadlines.ts';
 import { unmistakable } from '../_contract/email-address.ts';
 import { flowIn, flowParts } from '../_contract/flow-sentence.ts';
+import { listed, withUnit } from '../_contract/format.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { Row } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
@@ -25,6 +27,8 @@ type FormWords = {
   answerBy: (receivedAt: Date) => Deadline;
   rows: readonly Row[];
   message: { title: string; quote: string };
+  /** Shown after the deadline. */
+  note?: string;
 };
 
 function flowOf({ painPoint, currentApps }: Lead): string {
@@ -49,6 +53,12 @@ export const leadKind: FormKind<Lead> = {
   }),
 };
 
+const responseHours = Object.values(plans).map((plan) => plan.supportResponseHours);
+const supportHours = listed(
+  'eller',
+  [...new Set(responseHours)].sort((one, other) => one - other),
+);
+
 export const messageKind: FormKind<Message> = {
   name: 'message',
   table: messages satisfies Columns<Message>,
@@ -58,6 +68,7 @@ export const messageKind: FormKind<Message> = {
     answerBy: deadlines.message,
     rows: [['Företag', sent.company]],
     message: { title: 'Meddelandet', quote: sent.message },
+    note: `Har avsändaren en prenumeration, svarar supporten inom ${withUnit(supportHours, 'timmar')}.`,
   }),
 };
 
@@ -70,7 +81,7 @@ export function formMail<Fields extends FormFields>(
   { fields, receivedAt, agreedTo }: Received<Fields>,
   company: Company,
 ): Mail {
-  const { sender, subject, answerBy, rows, message } = words(fields);
+  const { sender, subject, answerBy, rows, message, note } = words(fields);
   const replyTo = replyAddress(fields.email);
   const quoted = quotedName(...sender);
   const heading = `${agreedTo ? subject.unstored : subject.stored} från ${quoted}`;
@@ -87,6 +98,7 @@ export function formMail<Fields extends FormFields>(
       blocks: [
         message,
         { title: `Svara ${noLaterThan(answerBy(receivedAt))}`, paragraph: howToReply(replyTo) },
+        note && { paragraph: note },
         { quotedRows: [...beyond([['Namn', fields.name]]), email, ...beyond(rows)] },
         { rows: [['Inkom', receivedAt]] },
         agreedTo && { title: 'Finns kanske bara i det här mejlet', paragraph: onlyCopy },

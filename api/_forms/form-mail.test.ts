@@ -32,6 +32,12 @@ test.each(mails)('a form mail escapes its text and shows the sender and Swedish 
       expect(words).toContain(part);
 });
 
+test('the mail about a message contains the response times of subscribers', () => {
+  const note = 'Har avsändaren en prenumeration, svarar supporten inom 2 eller 4\u00a0timmar.';
+  expect(mailAbout(messageKind, aMessage).text).toContain(note);
+  expect(mailAbout(leadKind, aLead).text).not.toContain('prenumeration');
+});
+
 test.each([0, 1])('a long subject is never cut inside a character (after %i letters)', (before) => {
   const long = 'x'.repeat(before) + '😀'.repeat(90);
   const { subject } = mailAbout(messageKind, { ...aMessage, company: long });

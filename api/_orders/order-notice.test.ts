@@ -10,9 +10,11 @@ const reply = 'Köparen har fått tre frågor. Svara inom en vardag från svaret
 const textAbout = (order: Order, kind: 'paid' | 'failed' = 'paid') =>
   orderNotice(order, placeholderCompany, { kind }).text.replaceAll('\u00a0', ' ');
 
-test('the notice about a paid plan contains the deadline for access, 24 hours after the payment', () => {
+test('the notice about a paid plan contains the deadlines for access, 24 hours after the payment, and for support', () => {
   const text = textAbout({ ...anOrder(plan), paidAt: noonPlus(5) });
-  expect(text).toContain(`Ge tillgång senast söndag 22 november 12.05\n${reply}`);
+  expect(text).toContain(
+    `Ge tillgång senast söndag 22 november 12.05\n${reply} Supporten svarar inom 4 timmar.`,
+  );
 });
 
 test('the notice about a paid package contains the deadline for the reply', () => {

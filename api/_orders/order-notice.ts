@@ -1,5 +1,5 @@
 import { business } from '../_contract/business.ts';
-import { vatOn } from '../_contract/catalogue.ts';
+import { type Plan, plans, tierOf, vatOn } from '../_contract/catalogue.ts';
 import { type Company, isOrganisationNumber } from '../_contract/company.ts';
 import { deadlines, noLaterThan } from '../_contract/deadlines.ts';
 import { withUnit } from '../_contract/format.ts';
@@ -67,10 +67,15 @@ function differences(order: Order): Block {
 const reply = `Köparen har fått tre frågor. Svara inom ${weekdays(business.messageReplyHours)} från svaret.`;
 
 /** What the owner must do next. The buyer's answers come by mail, so their deadline has no date. */
-const taskOf = ({ kind, paidAt }: Order): Block =>
-  kind === 'plan' && paidAt
-    ? { title: `Ge tillgång ${noLaterThan(deadlines.planAccess(paidAt))}`, paragraph: reply }
-    : { paragraph: reply };
+function taskOf({ kind, item, paidAt }: Order): Block {
+  if (kind === 'package' || !paidAt) return { paragraph: reply };
+  const hours = tierOf<Plan>(plans, item)?.supportResponseHours;
+  const support = hours && `Supporten svarar inom ${withUnit(hours, 'timmar')}.`;
+  return {
+    title: `Ge tillgång ${noLaterThan(deadlines.planAccess(paidAt))}`,
+    paragraph: [reply, support].filter(Boolean).join(' '),
+  };
+}
 
 /** Shown when the 25 % were charged. */
 function abroad({ net, vat, buyer }: Order): Block {
