@@ -2,7 +2,7 @@ import { keepInTab, keptInTab } from './tab-storage.ts';
 
 const name = 'recent-order';
 
-/** Milliseconds in which the buy buttons mention an order (docs/product.md 2.5). */
+/** Milliseconds in which the buy buttons mention an order (docs/product.md 2.5, docs/decisions/253). */
 const limit = 15 * 60_000;
 
 /** `address` is the path of the order's page, `at` the arrival from the checkout in ms. */
