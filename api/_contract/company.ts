@@ -21,6 +21,7 @@ const settings = {
   /** The tool that receives the owner's webhook events; the privacy text names this tool. */
   workflowTool: ['COMPANY_WORKFLOW_TOOL', ''],
   paymentMethods: ['PAYMENT_METHODS', 'card'],
+  sales: ['SALES', 'on'],
 } as const satisfies Record<string, readonly [variable: string, placeholder: string]>;
 
 type Setting = keyof typeof settings;
@@ -44,6 +45,8 @@ export function companyFrom(env: Readonly<Record<string, string | undefined>>): 
 export const placeholderCompany: Company = companyFrom({});
 
 export const isOffered = (url: string): boolean => url !== '' && url !== '#';
+
+export const sells = (company: { sales: string }): boolean => company.sales !== 'off';
 
 /** Also accepts a sole trader's number, which begins with a date of birth. */
 export function isOrganisationNumber(value: string): boolean {

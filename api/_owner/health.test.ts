@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import { placeholderCompany } from '../_contract/company.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { outboxStore } from '../_mail/outbox.ts';
+import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { aMail, queueMails } from '../_testing/mails.ts';
@@ -40,6 +42,15 @@ test('the health check reports parts without configuration as not configured', a
     mail: missing,
     payments: missing,
   });
+});
+
+test('with SALES=off the payments are not configured only without a key', async () => {
+  const off = { company: { ...placeholderCompany, sales: 'off' } };
+  const withoutKey = { ...off, stripeKey: undefined };
+  expect((await askHealth(postgres.db, withoutKey)).payments).toEqual(missing);
+  expect((await askHealth(postgres.db, off)).payments).toEqual(ok);
+  await recordHeartbeat(postgres.db(), 'payments/failed', noon);
+  expect((await askHealth(postgres.db, off)).payments.state).toBe('failing');
 });
 
 test('the health check lists each missing or malformed variable once, without its value', async () => {

@@ -54,12 +54,11 @@ export function health(given: Partial<typeof healthServices> = {}) {
     const readings = hasDatabase ? await askDatabase(services).catch(() => undefined) : undefined;
     const known = (check: (readings: Readings, settings: Env) => HealthCheck) =>
       readings ? check(readings, settings) : ok;
-    const salesFailure = paymentFailure(env);
     return {
       configuration: checkOf([...new Set(problems().map(({ variable }) => variable))].join(', ')),
       database: hasDatabase ? storage(readings) : notConfigured,
       mail: settings.mailApiKey ? known(mail) : notConfigured,
-      payments: salesFailure ? noSales(salesFailure) : known(payments),
+      payments: noSales(settings, paymentFailure(env)) ?? known(payments),
       maintenance: known(maintenance),
       webhook: settings.webhookUrl && settings.webhookSecret ? known(webhook) : notConfigured,
     };
@@ -76,8 +75,11 @@ function storage(readings: Readings | undefined): HealthCheck {
   );
 }
 
-const noSales = (failure: ReturnType<typeof paymentFailure>) =>
-  failure === 'notConfigured' ? notConfigured : failing('nothing can be sold: run npm run doctor');
+/** With a key, the orders of a site that has stopped selling are still watched. */
+function noSales({ stripeKey }: Env, failure: ReturnType<typeof paymentFailure>) {
+  if (failure === 'configurationError') return failing('nothing can be sold: run npm run doctor');
+  return stripeKey ? undefined : notConfigured;
+}
 
 const unsent = ({ givenUp, stuck }: Readings['mails']) => [
   givenUp > 0 && `${givenUp} given up`,

@@ -1,3 +1,4 @@
+import { sells } from '../_contract/company.ts';
 import { readEnv } from '../_platform/env.ts';
 import { variableRules } from '../_platform/env-variables.ts';
 
@@ -19,7 +20,7 @@ export const livemode = ({ stripeKey = '' }: { stripeKey?: string | undefined })
  */
 export function paymentFailure(env = readEnv): PaymentFailure | undefined {
   const { stripeKey, stripeTaxRateId, stripeAutomaticTax, production, ...rest } = env();
-  if (!stripeKey) return 'notConfigured';
+  if (!stripeKey || !sells(rest.company)) return 'notConfigured';
   const needed = [rest.stripeWebhookSecret, rest.mailApiKey, rest.databaseUrl, rest.cronSecret];
   const canConfirm =
     variableRules.STRIPE_SECRET_KEY.isValid(stripeKey, production) && needed.every(Boolean);

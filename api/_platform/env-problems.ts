@@ -51,6 +51,7 @@ export const companyRules: Readonly<Record<CompanyVariable, Rule>> = {
   COMPANY_PORTAL_URL: link,
   COMPANY_WORKFLOW_TOOL: oneLine,
   PAYMENT_METHODS: is('card, alone or with link or paypal and commas between', arePaymentMethods),
+  SALES: like('on or off', /^(?:on|off)$/),
 };
 
 const optional: readonly string[] = [
@@ -58,6 +59,7 @@ const optional: readonly string[] = [
   'COMPANY_FISCAL_YEAR_END',
   'COMPANY_WORKFLOW_TOOL',
   'PAYMENT_METHODS',
+  'SALES',
 ] satisfies CompanyVariable[];
 
 /** `problem` continues a sentence that begins with the variable's name. */
@@ -79,8 +81,11 @@ export function malformedVariables(production = isProduction()): EnvProblem[] {
 const unnamedRecipient =
   'is not set: the privacy text must name who receives what WEBHOOK_URL gets';
 
+const unmeant = 'is not set: nothing can be sold; if that is meant, set SALES=off';
+
 export function envProblems(production = isProduction()): EnvProblem[] {
   const values = given();
+  const { STRIPE_SECRET_KEY: key, SALES: sales } = values;
   const missing = (variable: keyof typeof values, problem = 'is not set') =>
     values[variable] ? [] : [{ variable, problem }];
   const forSales =
@@ -90,7 +95,8 @@ export function envProblems(production = isProduction()): EnvProblem[] {
   return [
     ...malformedVariables(production),
     ...neededVariables.flatMap((name) => missing(name)),
-    ...(values.STRIPE_SECRET_KEY ? [...missing('STRIPE_WEBHOOK_SECRET'), ...forSales] : []),
+    ...(key ? [...missing('STRIPE_WEBHOOK_SECRET'), ...forSales] : []),
+    ...(production && sales !== 'off' ? missing('STRIPE_SECRET_KEY', unmeant) : []),
     ...(values.WEBHOOK_URL
       ? [...missing('WEBHOOK_SECRET'), ...missing('COMPANY_WORKFLOW_TOOL', unnamedRecipient)]
       : []),

@@ -92,6 +92,7 @@ const values: Partial<Record<Variable | CompanyVariable, { right: string[]; wron
     right: ['https://boka.example/video', 'none'],
     wrong: ['#', 'linkedin', 'http://linkedin.com/x', 'javascript:alert(1)'],
   },
+  SALES: { right: ['on', 'off'], wrong: ['yes', 'of'] },
   PAYMENT_METHODS: { right: ['card', 'card,paypal'], wrong: ['paypal', 'card,klarna'] },
 };
 
@@ -132,11 +133,19 @@ test('with STRIPE_SECRET_KEY the webhook secret and a VAT setting are required',
   expect(namesOf(envProblems())).toEqual(neededVariables);
 });
 
-test('all but four company settings are required in production', () => {
+test('in production STRIPE_SECRET_KEY is required, unless SALES is off', () => {
+  vi.stubEnv('STRIPE_SECRET_KEY', undefined);
+  expect(namesOf(envProblems(false))).not.toContain('STRIPE_SECRET_KEY');
+  expect(namesOf(envProblems(true))).toContain('STRIPE_SECRET_KEY');
+  vi.stubEnv('SALES', 'off');
+  expect(namesOf(envProblems(true))).not.toContain('STRIPE_SECRET_KEY');
+});
+
+test('all but five company settings are required in production', () => {
   for (const variable of Object.keys(companyRules)) vi.stubEnv(variable, '');
   expect(malformedVariables()).toEqual([]);
   vi.stubEnv('VERCEL_ENV', 'production');
-  const optional = /^PAYMENT_METHODS$|^COMPANY_(?:PHONE|FISCAL_YEAR_END|WORKFLOW_TOOL)$/;
+  const optional = /^PAYMENT_METHODS$|^SALES$|^COMPANY_(?:PHONE|FISCAL_YEAR_END|WORKFLOW_TOOL)$/;
   const required = Object.keys(companyRules).filter((variable) => !optional.test(variable));
   expect(namesOf(malformedVariables())).toEqual(required);
   // A setting that equals its placeholder is valid.

@@ -45,6 +45,7 @@ export const given = (): Record<Variable | CompanyVariable, string | undefined> 
   COMPANY_PORTAL_URL: process.env.COMPANY_PORTAL_URL,
   COMPANY_WORKFLOW_TOOL: process.env.COMPANY_WORKFLOW_TOOL,
   PAYMENT_METHODS: process.env.PAYMENT_METHODS,
+  SALES: process.env.SALES,
 });
 
 export const isProduction = () => process.env.VERCEL_ENV === 'production';

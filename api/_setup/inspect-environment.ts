@@ -1,3 +1,4 @@
+import { sells } from '../_contract/company.ts';
 import { mailer } from '../_mail/senders.ts';
 import { stripeClient } from '../_payments/stripe-client.ts';
 import { database, sqlState } from '../_platform/database.ts';
@@ -48,7 +49,11 @@ export function inspectEnvironment({
             async () => accountProblems(stripeClient(env), env),
           ),
         ]
-      : [inspect('Payments: nothing is sold without STRIPE_SECRET_KEY', '', async () => [])]),
+      : [
+          sells(env.company)
+            ? inspect('Payments', keyRemedy, async () => ['STRIPE_SECRET_KEY is not set'])
+            : inspect('Payments: nothing is sold (SALES=off)', '', async () => []),
+        ]),
   ]);
 }
 

@@ -51,6 +51,19 @@ test("a valid site passes the doctor's checks, which store no form and no order"
   expect(stored).toEqual([]);
 });
 
+test('without a Stripe key the doctor refuses a production site, unless SALES is off', async () => {
+  const withoutKey = { VERCEL_ENV: 'production', STRIPE_SECRET_KEY: '' };
+  const healthOf = async (env: Record<string, string>) => {
+    platform.restartFunctions(env);
+    const failing = await partsThatFail(platform.siteUrl);
+    expect(namesOf(failing)).toEqual(['Health']);
+    return failing[0]?.problems.join();
+  };
+  expect(await healthOf(withoutKey)).toContain('STRIPE_SECRET_KEY');
+  expect(await healthOf({ ...withoutKey, SALES: 'off' })).not.toContain('STRIPE_SECRET_KEY');
+  platform.restartFunctions();
+});
+
 test('the doctor reports a proxy that drops headers and responds with 200 to unknown paths', async () => {
   const proxy = await listen(async (request) => {
     const { pathname } = new URL(request.url);

@@ -100,6 +100,7 @@ test('a refused call to Stripe is logged with Stripe’s request id', async () =
 
 test.each([
   ['STRIPE_SECRET_KEY', '', 'notConfigured'],
+  ['SALES', 'off', 'notConfigured'],
   ['STRIPE_AUTOMATIC_TAX', '', 'configurationError'],
   ['STRIPE_SECRET_KEY', 'sk_test_revoked', 'configurationError'],
   ['DATABASE_FETCH_ENDPOINT', 'http://127.0.0.1:9/sql', 'temporarilyUnavailable'],
@@ -116,6 +117,16 @@ test.each([
   const { status, message } = errors[code];
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ success: false, message });
+});
+
+test('after SALES is off, an open order is still paid, mailed and watched by the health check', async () => {
+  const session = await steps.startBuying(starter);
+  steps.restartFunctions({ SALES: 'off' });
+  await steps.stripe.pay(session);
+  expect((await steps.storedOrder(session)).state).toBe('paid');
+  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
+  expect(await steps.paymentsHealth()).toBe('ok');
+  steps.restartFunctions();
 });
 
 test('characters that Postgres refuses are replaced in the buyer’s name', async () => {

@@ -52,6 +52,11 @@ export const pricingContent = {
     onetime: 'Engångsköp',
     subscription: 'Prenumeration',
   },
+  /** With `SALES=off`, instead of the buy buttons (docs/product.md 2.5). */
+  notSelling: {
+    line: 'Just nu säljer vi bara mot offert.',
+    action: { href: pages.contact.path, label: 'Fråga oss' },
+  },
   terms: (verb: string) =>
     words`Genom att ${verb} godkänner du ${{ link: 'våra villkor', href: pages.terms.path }}.`,
   card: {

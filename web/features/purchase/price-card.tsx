@@ -1,6 +1,8 @@
 import './price-card.css';
 import { type Item, items, priced } from '#contract/catalogue.ts';
+import { sells } from '#contract/company.ts';
 import { formatKronor, noBreak } from '#contract/format.ts';
+import { company } from '../../content/company.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +11,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { BuyButton, type Leave, type LoadRequest, usePurchase } from './buy-button.tsx';
 import { RecentOrderLine } from './recent-order-line.tsx';
 
-const content = pricingContent.card;
+const { card: content, notSelling } = pricingContent;
 
 const lowestPrice = Math.min(...items.map((item) => priced(item).net));
 
@@ -37,6 +39,7 @@ export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Pr
   );
   const { advice } = purchase;
   const line = advice && <StatusLine line={failedLine(name, advice)} />;
+  const variant = badge ? 'primary' : 'secondary';
   // In the card the failure line would make the whole row higher.
   const isBesideOthers = line && window.matchMedia('(width >= 40rem)').matches;
   return (
@@ -48,13 +51,15 @@ export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Pr
         </h3>
         <Price item={item} />
         <div className="price-card-action">
-          <BuyButton
-            {...{ item, name, purchase }}
-            variant={badge ? 'primary' : 'secondary'}
-            more={rest}
-          >
-            {buy}
-          </BuyButton>
+          {sells(company) ? (
+            <BuyButton {...{ item, name, purchase, variant }} more={rest}>
+              {buy}
+            </BuyButton>
+          ) : (
+            <ButtonLink href={notSelling.action.href} variant={variant}>
+              {notSelling.action.label}
+            </ButtonLink>
+          )}
           {!isBesideOthers && line}
           <RecentOrderLine className="mt-4 text-small sm:hidden" />
         </div>

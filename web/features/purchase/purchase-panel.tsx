@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { sells } from '#contract/company.ts';
+import { company } from '../../content/company.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContactPerson } from '../../ui/contact-person.tsx';
@@ -31,10 +33,14 @@ export function PurchasePanel({ content, children }: Props) {
           <RecentOrderLine className="max-sm:hidden" />
           <div className="grid gap-x-4 gap-y-6 pb-6 lg:grid-cols-4">
             <div className="grid content-start gap-2 lg:col-span-3">
-              <p>
-                <LinkedText text={terms(content.verb)} />
-              </p>
-              <p>{notes.checkout}</p>
+              {sells(company) && (
+                <>
+                  <p>
+                    <LinkedText text={terms(content.verb)} />
+                  </p>
+                  <p>{notes.checkout}</p>
+                </>
+              )}
               <p>{content.costs}</p>
             </div>
             <div className="grid content-start gap-4">

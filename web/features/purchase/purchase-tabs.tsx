@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { sells } from '#contract/company.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { kindParameter, planKind } from '#contract/purchases.ts';
+import { company } from '../../content/company.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { Later } from '../../ui/later.tsx';
 import { TwoTabs } from '../../ui/two-tabs.tsx';
 import { PackageCards, PlanCards } from './purchase-cards.tsx';
 
-const { label, onetime, subscription } = pricingContent.tabs;
+const { notSelling, tabs } = pricingContent;
+const { label, onetime, subscription } = tabs;
 
 /** Constant elements: a change of tab does not render the cards again. */
 const panels = { package: <PackageCards />, plan: <PlanCards /> };
@@ -23,6 +26,7 @@ export function PurchaseTabs() {
   const panelOf = (one: PurchaseKind) => <Later now={kind === one}>{panels[one]}</Later>;
   return (
     <div id="prices" className="frame pb-16 md:pb-24" data-kind={kind}>
+      {!sells(company) && <p className="mb-6 font-semibold">{notSelling.line}</p>}
       <TwoTabs
         label={label}
         selected={kind}

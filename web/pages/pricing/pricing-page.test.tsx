@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { packages, tierName } from '#contract/catalogue.ts';
+import { expect, test, vi } from 'vitest';
+import { items, packages, tierName } from '#contract/catalogue.ts';
 import { approvalTime } from '#contract/promises.ts';
+import { company } from '../../content/company.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { termsContent } from '../../content/terms.ts';
 import { render } from '../../testing/render.tsx';
@@ -42,4 +43,22 @@ test('a link to the terms follows each group of price cards', () => {
     ['våra villkor', '/terms'],
     ['våra villkor', '/terms'],
   ]);
+});
+
+test('with SALES=off every buy button is a link to /contact, and no sentence is about buying', () => {
+  vi.spyOn(company, 'sales', 'get').mockReturnValue('off');
+  const { container } = render(<PricingPage />);
+  const { line, action } = pricingContent.notSelling;
+  expect(screen.getByText(line)).toBeVisible();
+  const links = [...container.querySelectorAll('[id] > .price-card-action a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    items.map(() => [action.label, action.href]),
+  );
+  expect(container.querySelector('form')).toBeNull();
+  expect(container).not.toHaveTextContent(/godkänner du våra villkor|Betalsidan är öppen/);
+});
+
+test('with SALES=on no line says that nothing is sold', () => {
+  render(<PricingPage />);
+  expect(screen.queryByText(pricingContent.notSelling.line)).toBeNull();
 });
