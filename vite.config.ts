@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { contactWords, pageWords } from './api/_contract/company-words.ts';
 import { readEnv } from './api/_platform/env.ts';
-import { malformedVariables } from './api/_platform/env-problems.ts';
+import { envProblems } from './api/_platform/env-problems.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { codeGroups } from './web/build/code-groups.ts';
 import { development } from './web/build/development.ts';
@@ -124,7 +124,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       sayLeftAside(import.meta.dirname),
       requireConfiguration(
-        malformedVariables(),
+        envProblems(),
         { ...contactWords, ...pageWords },
         process.env.VERCEL_ENV,
       ),

@@ -20,7 +20,7 @@ function build(given: typeof problems, deployment?: string, words = {}): void {
 test('a failed production build lists exactly the variables that are missing or malformed', () => {
   const error = expect.objectContaining({
     message:
-      'Set these variables before production:\n  COMPANY_SEAT is not set\n  RATE_LIMIT_FORMS must be count/seconds',
+      'Correct these variables before production:\n  COMPANY_SEAT is not set\n  RATE_LIMIT_FORMS must be count/seconds\nnpm run doctor explains each of them.',
     stack: expect.not.stringContaining(' at '),
   });
   expect(() => build(problems, 'production')).toThrow(error);

@@ -17,7 +17,9 @@ export function requireConfiguration(
       if (deployment !== 'production') return;
       if (problems.length > 0) {
         const lines = problems.map(({ variable, problem }) => `${variable} ${problem}`);
-        const error = new Error(`Set these variables before production:\n  ${lines.join('\n  ')}`);
+        const error = new Error(
+          `Correct these variables before production:\n  ${lines.join('\n  ')}\nnpm run doctor explains each of them.`,
+        );
         // Vite prints `stack`; the message is enough.
         error.stack = error.message;
         throw error;
