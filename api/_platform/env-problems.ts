@@ -2,7 +2,7 @@ import { type CompanyVariable, isOrganisationNumber, notOffered } from '../_cont
 import { isEmail } from '../_contract/email-address.ts';
 import { arePaymentMethods } from '../_contract/payment-methods.ts';
 import { given, isProduction } from './env.ts';
-import { is, like, neededVariables, type Rule, variableRules } from './env-variables.ts';
+import { is, like, neededVariables, type Rule, standIns, variableRules } from './env-variables.ts';
 
 export const isLine = (value: string): boolean => /^\S[^\r\n]*$/.test(value);
 
@@ -83,22 +83,37 @@ const unnamedRecipient =
 
 const unmeant = 'is not set: nothing can be sold; if that is meant, set SALES=off';
 
+const twoTaxModes = 'must not be true beside STRIPE_TAX_RATE_ID: keep one of them';
+
+/** Problems of single variables, and of combinations that only production refuses. */
 export function envProblems(production = isProduction()): EnvProblem[] {
   const values = given();
-  const { STRIPE_SECRET_KEY: key, SALES: sales } = values;
   const missing = (variable: keyof typeof values, problem = 'is not set') =>
     values[variable] ? [] : [{ variable, problem }];
-  const forSales =
-    values.STRIPE_TAX_RATE_ID || values.STRIPE_AUTOMATIC_TAX === 'true'
-      ? []
-      : missing('STRIPE_TAX_RATE_ID', 'is not set, nor is STRIPE_AUTOMATIC_TAX=true');
+  const usesStripeTax = values.STRIPE_AUTOMATIC_TAX === 'true';
+  const forSales = usesStripeTax
+    ? []
+    : missing('STRIPE_TAX_RATE_ID', 'is not set, nor is STRIPE_AUTOMATIC_TAX=true');
   return [
     ...malformedVariables(production),
     ...neededVariables.flatMap((name) => missing(name)),
-    ...(key ? [...missing('STRIPE_WEBHOOK_SECRET'), ...forSales] : []),
-    ...(production && sales !== 'off' ? missing('STRIPE_SECRET_KEY', unmeant) : []),
+    ...(values.STRIPE_SECRET_KEY ? [...missing('STRIPE_WEBHOOK_SECRET'), ...forSales] : []),
     ...(values.WEBHOOK_URL
       ? [...missing('WEBHOOK_SECRET'), ...missing('COMPANY_WORKFLOW_TOOL', unnamedRecipient)]
       : []),
+    ...(production ? productionProblems() : []),
+  ];
+}
+
+function productionProblems(): EnvProblem[] {
+  const values = given();
+  const isMeant = values.STRIPE_SECRET_KEY || values.SALES === 'off';
+  const isTaxedTwice = values.STRIPE_TAX_RATE_ID && values.STRIPE_AUTOMATIC_TAX === 'true';
+  return [
+    ...(isMeant ? [] : [{ variable: 'STRIPE_SECRET_KEY', problem: unmeant }]),
+    ...(isTaxedTwice ? [{ variable: 'STRIPE_AUTOMATIC_TAX', problem: twoTaxModes }] : []),
+    ...standIns
+      .filter((variable) => values[variable])
+      .map((variable) => ({ variable, problem: 'is the address of a stand-in' })),
   ];
 }

@@ -12,9 +12,10 @@ export const like = (mustBe: string, pattern: RegExp) => is(mustBe, (value) => p
 
 const address = is('an http address', (value) => /^https?:/.test(value) && URL.canParse(value));
 const secret = like('a random secret of at least 16 characters', /^\S{16,}$/);
-const rate = is('count/seconds, such as 5/600, with 1 to 86400 seconds', (value) => {
-  const seconds = Number(/^\d{1,5}\/(\d{1,5})$/.exec(value)?.[1]);
-  return seconds >= 1 && seconds <= 86_400;
+// A count of 0 would block everybody.
+const rate = is('count/seconds, such as 5/600, from 1, with at most 86400 seconds', (value) => {
+  const [, count, seconds] = /^(\d{1,5})\/(\d{1,5})$/.exec(value)?.map(Number) ?? [];
+  return Number(count) >= 1 && Number(seconds) >= 1 && Number(seconds) <= 86_400;
 });
 
 /** Accepts https with a public host name, but no IP address, which could be private or link-local. */
@@ -88,6 +89,13 @@ export const neededVariables: readonly Variable[] = [
   'CRON_SECRET',
   'ADDRESS_HASH_SECRET',
 ];
+
+/** Addresses of stand-ins, which a production environment must not have. */
+export const standIns = [
+  'DATABASE_FETCH_ENDPOINT',
+  'MAIL_API_BASE',
+  'STRIPE_API_BASE',
+] as const satisfies Variable[];
 
 /** Count/seconds per client address (docs/product.md 6.4). */
 export const defaultLimits = {

@@ -33,8 +33,8 @@ const values: Partial<Record<Variable | CompanyVariable, { right: string[]; wron
     wrong: ['a.example', 'https://a.example/path', '*'],
   },
   RATE_LIMIT_FORMS: {
-    right: ['5/600', '0/600', '10000/86400'],
-    wrong: ['5', '-3/60', '5/0', '5/86401', 'five/600', '5/600/1', '5.5/600'],
+    right: ['5/600', '1/1', '10000/86400'],
+    wrong: ['5', '0/600', '-3/60', '5/0', '5/86401', 'five/600', '5/600/1', '5.5/600'],
   },
   WEBHOOK_URL: {
     right: ['https://n8n.firma.se/webhook/abc', 'http://127.0.0.1:8027/hook'],

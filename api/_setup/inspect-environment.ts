@@ -1,11 +1,11 @@
 import { sells } from '../_contract/company.ts';
 import { mailer } from '../_mail/senders.ts';
 import { stripeClient } from '../_payments/stripe-client.ts';
-import { database, sqlState } from '../_platform/database.ts';
 import { type Env, given, readEnv } from '../_platform/env.ts';
 import { envProblems } from '../_platform/env-problems.ts';
-import { missingMigrations } from '../_platform/migrate.ts';
-import { causesOf, failureReason, inspect, type Problems, type Section } from './inspect.ts';
+import { standIns } from '../_platform/env-variables.ts';
+import { inspect, type Problems, type Section } from './inspect.ts';
+import { clockProblem, databaseProblems } from './inspect-database.ts';
 import { accountProblems } from './stripe-account.ts';
 
 type Options = {
@@ -18,17 +18,20 @@ const keyRemedy =
   'Give the key the permissions of docs/operations.md, then run npm run stripe:setup.';
 
 /** Checks this process's environment as production would. Never rejects. */
-export function inspectEnvironment({
+export async function inspectEnvironment({
   envFile = '',
   sendsMail,
   env = readEnv(true),
 }: Options): Promise<Section[]> {
-  const { stripeKey } = env;
+  const clock = await clockProblem(env);
   return Promise.all([
     inspect('Environment', 'Set them as .env.example says, then deploy again.', async () =>
       environmentProblems(envFile, env),
     ),
-    inspect('Database', 'Its DATABASE_URL is the pooled string of Neon.', () =>
+    inspect('Stand-ins', 'Remove them: the other lines are about these stand-ins.', async () =>
+      problemsOfVariables(isStandIn),
+    ),
+    inspect('Database', "Copy DATABASE_URL from Neon's console, Connect.", () =>
       databaseProblems(env),
     ),
     sendsMail
@@ -38,38 +41,53 @@ export function inspectEnvironment({
           () => mailProblems(env),
         )
       : inspect('Mail: no test mail was sent (--no-mail)', '', async () => []),
-    ...(stripeKey
-      ? [
-          inspect('Payments: mode of the key', 'Set a live key when you go live.', async () => [
-            /^\w+_test_/.test(stripeKey) && 'test mode: no real money is taken',
-          ]),
-          inspect(
-            'Payments (Stripe lists a trial checkout of each item, expired)',
-            keyRemedy,
-            async () => accountProblems(stripeClient(env), env),
-          ),
-        ]
-      : [
-          sells(env.company)
-            ? inspect('Payments', keyRemedy, async () => ['STRIPE_SECRET_KEY is not set'])
-            : inspect('Payments: nothing is sold (SALES=off)', '', async () => []),
-        ]),
+    ...paymentSections(env, clock),
   ]);
+}
+
+/** With a wrong clock Stripe refuses every trial checkout, so only the clock is reported. */
+function paymentSections(env: Env, clock: string | undefined): Promise<Section>[] {
+  const { stripeKey } = env;
+  if (!stripeKey) {
+    return [
+      sells(env.company)
+        ? inspect('Payments', keyRemedy, async () => ['STRIPE_SECRET_KEY is not set'])
+        : inspect('Payments: nothing is sold (SALES=off)', '', async () => []),
+    ];
+  }
+  return [
+    inspect('Payments: mode of the key', 'Set a live key when you go live.', async () => [
+      /^\w+_test_/.test(stripeKey) && 'test mode: no real money is taken',
+    ]),
+    clock
+      ? inspect('Clock', 'Set the clock, then run doctor again.', async () => [clock])
+      : inspect(
+          'Payments (Stripe lists a trial checkout of each item, expired)',
+          keyRemedy,
+          async () => accountProblems(stripeClient(env), env),
+        ),
+  ];
 }
 
 /** The problems of a production environment and of its .env file, with hints. Shows no secrets. */
 function environmentProblems(envFile: string, env: Env): Problems {
-  const values: Readonly<Record<string, string | undefined>> = given();
   const { cronSecret, addressHashSecret } = env;
   const areEqual = cronSecret !== undefined && cronSecret === addressHashSecret;
   return [
     ...envFileProblems(envFile),
-    ...envProblems(true).map(
-      ({ variable, problem }) =>
-        `${variable} ${problem}${hintFor(variable, values[variable] ?? '')}`,
-    ),
+    ...problemsOfVariables((variable) => !isStandIn(variable)),
     areEqual && 'CRON_SECRET and ADDRESS_HASH_SECRET are equal',
   ];
+}
+
+const isStandIn = (variable: string) => standIns.some((one) => one === variable);
+
+function problemsOfVariables(includes: (variable: string) => boolean): string[] {
+  const values: Readonly<Record<string, string | undefined>> = given();
+  const problems = envProblems(true).filter(({ variable }) => includes(variable));
+  return problems.map(
+    ({ variable, problem }) => `${variable} ${problem}${hintFor(variable, values[variable] ?? '')}`,
+  );
 }
 
 function hintFor(variable: string, value: string): string {
@@ -101,30 +119,6 @@ function valueProblem(value: string): string | undefined {
   }
   const isCut = !quote && /^[^#]+#/.test(value);
   return isCut ? 'is cut off at its #: put the value in double quotes' : undefined;
-}
-
-const noSuchTable = ['42P01', '3F000'];
-
-async function databaseProblems({ databaseUrl }: Env): Promise<Problems> {
-  if (!databaseUrl) return ['DATABASE_URL is not set, or not as "Environment" says'];
-  try {
-    const { length } = await missingMigrations(database());
-    return [length > 0 && `lacks ${length} migration(s): run npm run db:migrate`];
-  } catch (error) {
-    return [databaseReason(error)];
-  }
-}
-
-function databaseReason(error: unknown): string {
-  if (noSuchTable.includes(sqlState(error))) return 'has no schema yet: run npm run db:migrate';
-  // Neon's proxy refuses connections with a message but without a code.
-  const messages = causesOf(error).map(({ message }) => message);
-  const says = (words: RegExp) => messages.some((message) => words.test(message));
-  if (says(/password authentication failed/)) return 'refuses the user or the password';
-  if (says(/endpoint could not be found/)) return 'no such host at Neon';
-  if (says(/database "[^"]*" does not exist/))
-    return 'the address names a database that is not there';
-  return failureReason(error);
 }
 
 const testMail =

@@ -24,7 +24,8 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'no answer in time',
   UND_ERR_CONNECT_TIMEOUT: 'no answer in time',
   UND_ERR_SOCKET: 'no answer: the connection was closed',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_HAS_EXPIRED: "its certificate has expired, or this machine's clock is fast",
+  CERT_NOT_YET_VALID: "its certificate is not valid yet: is this machine's clock slow?",
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 

@@ -8,7 +8,7 @@ import { startCluster } from './postgres-cluster.ts';
 const { POSTGRES_URL, REQUIRE_POSTGRES } = process.env;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const usesDatabase = /(?:database-for-tests|vendors\/postgres)\.ts'/;
+const usesDatabase = /(?:(?:database|doctor)-for-tests|vendors\/postgres)\.ts'/;
 const testFiles = [
   'mocks/parity.test.ts',
   ...globSync('api/**/*.test.ts').filter((file) => usesDatabase.test(readFileSync(file, 'utf8'))),

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { loadConfigFromFile, resolveConfig } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { companyRules } from '../../api/_platform/env-problems.ts';
-import { variableRules } from '../../api/_platform/env-variables.ts';
+import { standIns, variableRules } from '../../api/_platform/env-variables.ts';
 import { productionEnv } from '../../api/_testing/production-env.ts';
 import viteConfig from '../../vite.config.ts';
 
@@ -31,7 +31,8 @@ async function refused(variable: string, value: string | undefined): Promise<str
     () => undefined,
     ({ message }: Error) => message,
   );
-  return [...(error ?? '').matchAll(/^ {2}(\w+) /gm)].map(([, name = '']) => name);
+  const names = [...(error ?? '').matchAll(/^ {2}(\w+) /gm)].map(([, name = '']) => name);
+  return [...new Set(names)];
 }
 
 const optional = ['MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL'];
@@ -44,4 +45,8 @@ test('a production build refuses each missing variable', async () => {
 
 test('a production build refuses each malformed variable', async () => {
   for (const name of variables) expect(await refused(name, 'no\nvalue')).toEqual([name]);
+});
+
+test('a production build refuses the address of each stand-in', async () => {
+  for (const name of standIns) expect(await refused(name, 'http://127.0.0.1:1')).toEqual([name]);
 });
