@@ -38,8 +38,8 @@ test.each([...new Set(commands)])(
 );
 
 test.each([
-  ['db-migrate.ts', 'Error connecting to database'],
-  ['data.ts leads', 'Error connecting to database'],
+  ['db-migrate.ts', 'Database: Error connecting to database'],
+  ['data.ts leads', 'Database: Error connecting to database'],
   ['stripe-setup.ts', 'COMPANY_ORIGIN must be set'],
   ['doctor.ts --no-mail', 'MAIL_TO must be an e-mail address'],
 ])('api/_setup/%s reads .env', async (command, message) => {
@@ -57,3 +57,15 @@ test.each([
   const { stdout, stderr } = await run(`api/_setup/${command}`, { cwd: folder.path, env: {} });
   expect(stdout + stderr).toContain(message);
 });
+
+test.each(['db-migrate.ts', 'data.ts leads'])(
+  'api/_setup/%s says what is wrong with a malformed DATABASE_URL',
+  async (command) => {
+    const env = { DATABASE_URL: "psql 'postgresql://me:pw@host/db'" };
+    const { code, stderr } = await run(`api/_setup/${command}`, { cwd: tmpdir(), env });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^DATABASE_URL must be a .*alone\n$/),
+    ]);
+  },
+);

@@ -108,8 +108,11 @@ export type Env = ReturnType<typeof readEnv>;
 export class NotConfigured extends Error {
   override name = 'NotConfigured';
 
-  constructor(variable: string) {
+  readonly variable: Variable;
+
+  constructor(variable: Variable) {
     super(`${variable} is not set`);
+    this.variable = variable;
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { explainFailure } from './explain-failure.ts';
 
 type Help = { help: { type: 'boolean'; default: boolean } };
 
@@ -39,11 +40,8 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Prints only the message of the first cause, because the failed query in a stack may contain personal data. */
 function printFailure(error: unknown): void {
-  let cause = error;
-  while (cause instanceof Error && cause.cause) cause = cause.cause;
-  console.error(cause instanceof Error ? cause.message : cause);
+  console.error(explainFailure(error));
   process.exitCode = 1;
 }
 

@@ -3,7 +3,7 @@ import { type Database, database, sqlState } from '../_platform/database.ts';
 import type { Env } from '../_platform/env.ts';
 import { missingMigrations } from '../_platform/migrate.ts';
 import { leads } from '../_platform/schema.ts';
-import { causesOf, failureReason, type Problems } from './inspect.ts';
+import { causesOf, connectionFailure, failureReason, type Problems } from './inspect.ts';
 
 /**
  * Neon's regions in the EU, with those of AWS that Neon may add; London (`eu-west-2`) and Zürich (`eu-central-2`) are
@@ -32,7 +32,7 @@ async function contentProblems(db: Database): Promise<Problems> {
     await tryWriting(db);
     return [];
   } catch (error) {
-    return [databaseReason(error)];
+    return [databaseReason(error) ?? failureReason(error)];
   }
 }
 
@@ -56,12 +56,14 @@ async function tryWriting(db: Database): Promise<void> {
 const reasonsByState: Readonly<Record<string, string>> = {
   '42P01': 'has no schema yet: run npm run db:migrate',
   '3F000': 'has no schema yet: run npm run db:migrate',
+  '42703': 'lacks a migration: run npm run db:migrate',
   '25006': 'can be read but not written: branch or role is read-only',
   '53100': 'can be read but not written: its disk is full',
   '42501': 'the role lacks a right: use the one that owns the tables',
 };
 
-export function databaseReason(error: unknown): string {
+/** Undefined for an error that no operator can explain. */
+export function databaseReason(error: unknown): string | undefined {
   const reason = reasonsByState[sqlState(error)];
   if (reason) return reason;
   // Neon's proxy refuses connections with a message but without a code.
@@ -71,7 +73,7 @@ export function databaseReason(error: unknown): string {
   if (says(/endpoint could not be found/)) return 'no such host at Neon';
   if (says(/database "[^"]*" does not exist/))
     return 'the address names a database that is not there';
-  return failureReason(error);
+  return connectionFailure(error);
 }
 
 /** Minutes; a request to the database takes seconds. */

@@ -1,12 +1,12 @@
 import { sells } from '../_contract/company.ts';
 import { mailer } from '../_mail/senders.ts';
 import { stripeClient } from '../_payments/stripe-client.ts';
-import { type Env, given, readEnv } from '../_platform/env.ts';
-import { envProblems } from '../_platform/env-problems.ts';
+import { type Env, readEnv } from '../_platform/env.ts';
 import { standIns } from '../_platform/env-variables.ts';
 import { inspect, type Problems, type Section } from './inspect.ts';
 import { clockProblem, databaseProblems } from './inspect-database.ts';
 import { accountProblems } from './stripe-account.ts';
+import { variableProblems } from './variable-problems.ts';
 
 type Options = {
   envFile?: string | undefined;
@@ -29,7 +29,7 @@ export async function inspectEnvironment({
       environmentProblems(envFile, env),
     ),
     inspect('Stand-ins', 'Remove them: the other lines are about these stand-ins.', async () =>
-      problemsOfVariables(isStandIn),
+      variableProblems(isStandIn),
     ),
     inspect('Database', "Copy DATABASE_URL from Neon's console, Connect.", () =>
       databaseProblems(env),
@@ -75,29 +75,12 @@ function environmentProblems(envFile: string, env: Env): Problems {
   const areEqual = cronSecret !== undefined && cronSecret === addressHashSecret;
   return [
     ...envFileProblems(envFile),
-    ...problemsOfVariables((variable) => !isStandIn(variable)),
+    ...variableProblems((variable) => !isStandIn(variable)),
     areEqual && 'CRON_SECRET and ADDRESS_HASH_SECRET are equal',
   ];
 }
 
 const isStandIn = (variable: string) => standIns.some((one) => one === variable);
-
-function problemsOfVariables(includes: (variable: string) => boolean): string[] {
-  const values: Readonly<Record<string, string | undefined>> = given();
-  const problems = envProblems(true).filter(({ variable }) => includes(variable));
-  return problems.map(
-    ({ variable, problem }) => `${variable} ${problem}${hintFor(variable, values[variable] ?? '')}`,
-  );
-}
-
-function hintFor(variable: string, value: string): string {
-  // Neon's console shows the URL inside a psql command.
-  if (variable === 'DATABASE_URL' && /\bpostgres(?:ql)?:\/\//.test(value)) {
-    return ': write what stands between the quotes, from postgresql:// on, alone';
-  }
-  const isForeign = /[^\x20-\x7e]/.test(value) && URL.canParse(value);
-  return isForeign ? `: write ${new URL(value).origin}` : '';
-}
 
 /** Reports lines that Node parses differently than they look. */
 function envFileProblems(file: string): string[] {

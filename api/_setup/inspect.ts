@@ -36,13 +36,15 @@ export function causesOf(error: unknown): Error[] {
   return [error, ...causesOf(cause ?? sourceError)];
 }
 
-/** Returns only the name of an unknown error, because the message of a failed query may contain personal data. */
-export function failureReason(error: unknown): string {
-  const causes = causesOf(error);
-  const known = causes.map((cause) =>
+export function connectionFailure(error: unknown): string | undefined {
+  const known = causesOf(error).map((cause) =>
     cause.name === 'TimeoutError'
       ? 'no answer in time'
       : reasons[String(Reflect.get(cause, 'code'))],
   );
-  return known.find(Boolean) ?? `could not be asked (${causes.at(-1)?.name ?? 'Error'})`;
+  return known.find(Boolean);
 }
+
+/** Returns only the name of an unknown error, because the message of a failed query may contain personal data. */
+export const failureReason = (error: unknown): string =>
+  connectionFailure(error) ?? `could not be asked (${causesOf(error).at(-1)?.name ?? 'Error'})`;
