@@ -18,21 +18,18 @@ export async function databaseProblems({ databaseUrl }: Env): Promise<Problems> 
   if (!databaseUrl) return ['DATABASE_URL is not set, or not as "Environment" says'];
   const [, region = ''] = neonRegion.exec(databaseUrl) ?? [];
   const isOutside = region !== '' && !regionsInTheEu.test(region);
-  return [
-    isOutside &&
-      `is in ${region}, outside the EU, which /privacy names: create a project in the EU`,
-    ...(await contentProblems(database())),
-  ];
+  const foreign = `is in ${region}, outside the EU, which /privacy names: create a project in the EU`;
+  return [isOutside && foreign, await contentProblem(database())];
 }
 
-async function contentProblems(db: Database): Promise<Problems> {
+async function contentProblem(db: Database): Promise<string | false> {
   try {
     const { length } = await missingMigrations(db);
-    if (length > 0) return [`lacks ${length} migration(s): run npm run db:migrate`];
+    if (length > 0) return `lacks ${length} migration(s): run npm run db:migrate`;
     await tryWriting(db);
-    return [];
+    return false;
   } catch (error) {
-    return [databaseReason(error) ?? failureReason(error)];
+    return databaseReason(error) ?? failureReason(error);
   }
 }
 
@@ -76,20 +73,14 @@ export function databaseReason(error: unknown): string | undefined {
   return connectionFailure(error);
 }
 
-/** Minutes; a request to the database takes seconds. */
-const clockTolerance = 1;
-
-/** Undefined if the clocks agree, or if the database does not respond. */
-export async function clockProblem({ databaseUrl }: Env): Promise<string | undefined> {
-  if (!databaseUrl) return undefined;
-  const query = sql`select extract(epoch from now()) as seconds`;
-  const answer = await database()
-    .execute<{ seconds: string }>(query)
-    .catch(() => undefined);
-  const seconds = answer?.rows[0]?.seconds;
-  if (!seconds) return undefined;
-  const minutes = (Date.now() / 1000 - Number(seconds)) / 60;
-  if (Math.abs(minutes) <= clockTolerance) return undefined;
-  const direction = minutes < 0 ? 'slow' : 'fast';
-  return `this machine's clock is ${Math.round(Math.abs(minutes))} minutes ${direction}, compared with the database's`;
+/** Undefined if the clocks agree to a minute. Rejects if the database does not respond. */
+export async function clockProblem(): Promise<string | undefined> {
+  const query = sql`select extract(epoch from now()) / 60 as minutes`;
+  const { rows } = await database().execute<{ minutes: string }>(query);
+  const behind = Number(rows[0]?.minutes) - Date.now() / 60_000;
+  const minutes = Math.round(Math.abs(behind));
+  const direction = behind > 0 ? 'behind' : 'ahead of';
+  return Math.abs(behind) > 1
+    ? `this machine's clock is ${minutes} minutes ${direction} the database's`
+    : undefined;
 }

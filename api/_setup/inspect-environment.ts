@@ -23,7 +23,7 @@ export async function inspectEnvironment({
   sendsMail,
   env = readEnv(true),
 }: Options): Promise<Section[]> {
-  const clock = await clockProblem(env);
+  const clock = await clockProblem().catch(() => undefined);
   return Promise.all([
     inspect('Environment', 'Set them as .env.example says, then deploy again.', async () =>
       environmentProblems(envFile, env),
@@ -41,32 +41,27 @@ export async function inspectEnvironment({
           () => mailProblems(env),
         )
       : inspect('Mail: no test mail was sent (--no-mail)', '', async () => []),
-    ...paymentSections(env, clock),
+    ...(clock ? [inspect('Clock', 'Set it, then run doctor again.', async () => [clock])] : []),
+    ...paymentSections(env, !clock),
   ]);
 }
 
-/** With a wrong clock Stripe refuses every trial checkout, so only the clock is reported. */
-function paymentSections(env: Env, clock: string | undefined): Promise<Section>[] {
+/** With a wrong clock Stripe refuses every trial checkout. */
+function paymentSections(env: Env, isClockRight: boolean): Promise<Section>[] {
   const { stripeKey } = env;
-  if (!stripeKey) {
-    return [
-      sells(env.company)
-        ? inspect('Payments', keyRemedy, async () => ['STRIPE_SECRET_KEY is not set'])
-        : inspect('Payments: nothing is sold (SALES=off)', '', async () => []),
-    ];
+  if (!stripeKey && !sells(env.company)) {
+    return [inspect('Payments: nothing is sold (SALES=off)', '', async () => [])];
   }
-  return [
-    inspect('Payments: mode of the key', 'Set a live key when you go live.', async () => [
-      /^\w+_test_/.test(stripeKey) && 'test mode: no real money is taken',
-    ]),
-    clock
-      ? inspect('Clock', 'Set the clock, then run doctor again.', async () => [clock])
-      : inspect(
-          'Payments (Stripe lists a trial checkout of each item, expired)',
-          keyRemedy,
-          async () => accountProblems(stripeClient(env), env),
-        ),
-  ];
+  if (!stripeKey)
+    return [inspect('Payments', keyRemedy, async () => ['STRIPE_SECRET_KEY is not set'])];
+  const mode = inspect(
+    'Payments: mode of the key',
+    'Set a live key when you go live.',
+    async () => [/^\w+_test_/.test(stripeKey) && 'test mode: no real money is taken'],
+  );
+  const trial = 'Payments (Stripe lists a trial checkout of each item, expired)';
+  const judge = () => accountProblems(stripeClient(env), env);
+  return isClockRight ? [mode, inspect(trial, keyRemedy, judge)] : [mode];
 }
 
 /** The problems of a production environment and of its .env file, with hints. Shows no secrets. */
