@@ -11,8 +11,9 @@ export type Submission<Fields> = {
   fingerprint: string;
   fields: Fields;
   consent: { at: Date; version: string };
-  /** Keyed hash of the client address, for the mail budget (docs/product.md 9.4). */
+  /** Keyed hashes of the client's address and network, for the mail budget (docs/product.md 9.4). */
   sender?: string | undefined;
+  network?: string | undefined;
   mail: Mail;
   event?: WebhookEvent | undefined;
 };
@@ -56,7 +57,7 @@ export const formStore = (db: GetDatabase = database) => ({
 function storeForm(
   db: Database,
   { name, table }: FormTable,
-  { fields, consent, fingerprint, sender, mail, event }: Submission<FormFields>,
+  { fields, consent, fingerprint, sender, network, mail, event }: Submission<FormFields>,
 ) {
   const { at: createdAt, version: consentVersion } = consent;
   const times = { createdAt, consentAt: createdAt, consentVersion };
@@ -74,8 +75,8 @@ function storeForm(
   return db.execute<{ key: string }>(sql`
     with stored as (${insert.getSQL()}),
       queued as (
-        insert into ${outbox} (key, channel, about, about_id, sender, mail, created_at, next_attempt_at)
-        select queue.key, queue.channel, ${name}, id, ${sender ?? null}::text, queue.content, ${at}, ${at}
+        insert into ${outbox} (key, channel, about, about_id, sender, network, mail, created_at, next_attempt_at)
+        select queue.key, queue.channel, ${name}, id, ${sender ?? null}::text, ${network ?? null}::text, queue.content, ${at}, ${at}
         from stored, lateral (values
           (${`${name}/`} || id || '/company', 'mail', ${json(mail)}),
           ('webhook/' || id || ${`/${name}`}, 'webhook', jsonb_set(${json(event)}, '{data,id}', to_jsonb(id)))

@@ -53,6 +53,7 @@ test('a lead is stored with consent and hashed client IP, and the mail is sent a
       fields: aLead,
       consent: { at: noon, version: consentVersion(placeholderCompany) },
       sender: 'hash of 192.0.2.1',
+      network: 'hash of 192.0.2.0/24',
     },
   ]);
   await backgroundWork();

@@ -52,6 +52,7 @@ export const submitForm =
       fields,
       consent: { at, version: consentVersion(company) },
       sender: client.address && (await hashOf(client.address)),
+      network: client.network && (await hashOf(client.network)),
       mail: formMail(form, { fields, receivedAt: at }, company),
       event: mailDelivery.senders.webhook.configured() ? formEvent(form, fields, at) : undefined,
     };

@@ -20,6 +20,16 @@ test.each([
   expect(addressOf({ 'x-vercel-forwarded-for': header })).toBe(address);
 });
 
+test.each([
+  ['192.0.2.1', '192.0.2.0/24'],
+  ['::ffff:192.0.2.1', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['unknown', undefined],
+])('the client IP address %s belongs to the network %s', (header, network) => {
+  const headers = { 'x-vercel-forwarded-for': header };
+  expect(clientOf(new Request('https://site.example/', { headers })).network).toBe(network);
+});
+
 test("only Vercel's header sets the client IP address", () => {
   expect(addressOf({ 'x-forwarded-for': '192.0.2.1', 'x-real-ip': '192.0.2.1' })).toBeUndefined();
 });

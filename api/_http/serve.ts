@@ -80,7 +80,7 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, guar
   /** Leads and messages are counted separately, both kinds of checkout together (docs/product.md 6.4). */
   async function overLimit(
     input: InputOf<E>,
-    { address, idempotencyKey }: Client,
+    { address, network, idempotencyKey }: Client,
   ): Promise<number | undefined> {
     const { limit, limitBy = [], name } = endpoint;
     if (!limit || !address) return undefined;
@@ -90,7 +90,7 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, guar
     const traits = limitBy.map((field) => `${field}:${sent(field)}`);
     if (limit === 'checkout' && idempotencyKey) traits.push(`key:${idempotencyKey}`);
     const bucket = limit === 'checkout' ? limit : name;
-    return guards.limiter({ bucket, limit }, address, traits);
+    return guards.limiter({ bucket, limit }, { address, network }, traits);
   }
 }
 

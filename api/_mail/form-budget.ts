@@ -5,8 +5,9 @@ import type { Channel } from './mail.ts';
 
 // Limits mails and events about forms, so that strangers cannot use up the vendor's quota (docs/product.md 9.4).
 
-/** Forms per sender; a digest lists the forms beyond these limits. */
+/** Forms per sender and per network; a digest lists the forms beyond these limits. */
 const senderLimits = { hour: 5, day: 15 };
+const networkLimits = { hour: 10, day: 30 };
 
 const triesInBudget = 3;
 
@@ -28,10 +29,18 @@ const taken = ({ channel, now }: Budget) => {
   const isTried = sql`${outbox.channel} = ${channel} and ${isAboutForm} and ${outbox.firstAttemptAt} is not null and ${outbox.givenUpAt} is null`;
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`
-    select about, sender, true as in_hour from ${outbox} where ${isTried} and sent_at is null and attempts < ${triesInBudget}
+    select about, sender, network, true as in_hour from ${outbox} where ${isTried} and sent_at is null and attempts < ${triesInBudget}
     union all
-    select about, sender, sent_at > ${at} - interval '1 hour' from ${outbox} where ${isTried} and sent_at > ${at} - interval '1 day'`;
+    select about, sender, network, sent_at > ${at} - interval '1 hour' from ${outbox} where ${isTried} and sent_at > ${at} - interval '1 day'`;
 };
+
+const countsOf = (column: 'sender' | 'network') => {
+  const by = sql.raw(column);
+  return sql`select ${by}, count(*) filter (where in_hour) as hour, count(*) as day from taken where ${by} is not null group by ${by}`;
+};
+
+const hasRoom = (column: 'sender' | 'network', limits: typeof senderLimits) =>
+  sql`(${sql.raw(column)} is null or nth + coalesce(hour, 0) <= ${limits.hour} and nth + coalesce(day, 0) <= ${limits.day})`;
 
 /**
  * Returns a query for the keys of rows without a send attempt that the budget allows now, oldest first. `isAskedFor`
@@ -41,17 +50,19 @@ export function formsWithinBudget(budget: Budget, isAskedFor?: SQL) {
   const { channel, mailFormsPerHour, mailFormsPerDay } = budget;
   return sql`
     with taken as materialized (${taken(budget)}),
-      of_senders as (
-        select sender, count(*) filter (where in_hour) as hour, count(*) as day from taken where sender is not null group by sender
-      ),
+      of_senders as (${countsOf('sender')}),
+      of_networks as (${countsOf('network')}),
       untried as (
-        select key, about, sender, created_at, row_number() over (partition by sender order by created_at, key) as nth
+        select key, about, sender, network, created_at, row_number() over (partition by sender order by created_at, key) as nth
         from ${outbox} where channel = ${channel} and ${isUntriedForm} and ${isAskedFor ?? sql`true`}
+      ),
+      of_sender as (
+        select key, about, network, created_at, row_number() over (partition by network order by created_at, key) as nth
+        from untried left join of_senders using (sender) where ${hasRoom('sender', senderLimits)}
       ),
       of_kind as (
         select key, about, created_at, row_number() over (partition by about order by created_at, key) as nth
-        from untried left join of_senders using (sender)
-        where sender is null or nth + coalesce(hour, 0) <= ${senderLimits.hour} and nth + coalesce(day, 0) <= ${senderLimits.day}
+        from of_sender left join of_networks using (network) where ${hasRoom('network', networkLimits)}
       ),
       in_hour as (
         select key, row_number() over (order by created_at, key) as nth from of_kind

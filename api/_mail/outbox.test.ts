@@ -123,6 +123,19 @@ test('forms from one visitor cause at most five mails an hour and fifteen a day;
   ]);
 });
 
+test('forms from one network cause at most ten mails an hour and thirty a day; others are still sent', async () => {
+  const roomy = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 99, mailFormsPerDay: 99 }));
+  await queue(...Array.from({ length: 45 }, (_, at) => `lead/${at}`));
+  await postgres.query("update outbox set sender = key, network = 'wave'");
+  await queue('lead/anna');
+  await postgres.query("update outbox set network = 'home' where key = 'lead/anna'");
+  expect(await send(0, roomy)).toHaveLength(11);
+  const sentAt = async (hour: number) => (await send(hour * 60, roomy)).length;
+  expect([await sentAt(1), await sentAt(2), await sentAt(3), await sentAt(24)]).toEqual([
+    10, 10, 0, 10,
+  ]);
+});
+
 test('simultaneous requests claim no more form mails than the budget allows', async () => {
   const keys = ['lead/1', 'lead/2', 'lead/3', 'lead/4'];
   await queue(...keys);

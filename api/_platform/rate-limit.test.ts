@@ -19,8 +19,8 @@ const env = testEnv({
 const limiter = (minute = 0, given = env) =>
   rateLimitStore(postgres.db, given, () => noonPlus(minute));
 
-const lead = (minute = 0, address = '192.0.2.1', traits: string[] = []) =>
-  limiter(minute)({ bucket: 'createLead', limit: 'forms' }, address, traits);
+const lead = (minute = 0, address = '192.0.2.1', traits: string[] = [], network?: string) =>
+  limiter(minute)({ bucket: 'createLead', limit: 'forms' }, { address, network }, traits);
 
 async function passed(posts: readonly string[][]) {
   let accepted = 0;
@@ -57,7 +57,7 @@ test('requests are counted separately for each IP address and each endpoint', as
   for (const minute of [0, 0, 0, 0, 0]) await lead(minute);
   expect(await lead(1)).toBe(540);
   expect(await lead(1, '192.0.2.2')).toBeUndefined();
-  expect(await limiter(1)(message, '192.0.2.1', [])).toBeUndefined();
+  expect(await limiter(1)(message, { address: '192.0.2.1' }, [])).toBeUndefined();
 });
 
 test('simultaneous requests are all counted', async () => {
@@ -65,17 +65,17 @@ test('simultaneous requests are all counted', async () => {
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(5);
 });
 
-test('IP address and traits are stored only as keyed hashes', async () => {
-  await lead(0, '192.0.2.1', person('asa'));
+test('IP address, network and traits are stored only as keyed hashes', async () => {
+  await lead(0, '192.0.2.1', person('asa'), '192.0.2.0/24');
   const rows = await postgres.query('select bucket, address_hash from rate_limits');
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(4);
   const address_hash = expect.stringMatching(/^[0-9a-f]{64}$/);
   for (const row of rows) expect(row).toEqual({ bucket: 'createLead', address_hash });
 });
 
 test('without ADDRESS_HASH_SECRET, counting a request fails and nothing is stored', async () => {
   const without = limiter(0, testEnv({ addressHashSecret: undefined }));
-  const counted = without({ bucket: 'createLead', limit: 'forms' }, '192.0.2.1', []);
+  const counted = without({ bucket: 'createLead', limit: 'forms' }, { address: '192.0.2.1' }, []);
   await expect(counted).rejects.toThrow('ADDRESS_HASH_SECRET');
   expect(await postgres.query('select * from rate_limits')).toEqual([]);
 });
@@ -85,6 +85,19 @@ test('an IP address that changes e-mail and text is refused after 25 requests, w
   const before = await rows();
   expect(await passed(people(80).slice(40))).toBe(0);
   expect(await rows()).toEqual(before);
+});
+
+test('a network that changes its address is refused after 100 requests, another network is not', async () => {
+  let accepted = 0;
+  const posted = (at: number, network: string) =>
+    lead(0, `192.0.2.${at}`, person(`${at}`), network);
+  for (let at = 0; at < 105; at += 1)
+    if ((await posted(at, '192.0.2.0/24')) === undefined) accepted += 1;
+  expect(accepted).toBe(100);
+  const before = await rows();
+  expect(await posted(200, '192.0.2.0/24')).toBe(600);
+  expect(await rows()).toEqual(before);
+  expect(await posted(200, '198.51.100.0/24')).toBeUndefined();
 });
 
 test("a request refused by the sender's limit adds and changes no database row", async () => {
@@ -100,7 +113,8 @@ function memoryWith(most: number) {
   const { limits } = testEnv()();
   const env = testEnv({ limits: { ...limits, orders: { count: most, seconds: 60 } } });
   const count = rateLimitMemory(env, () => at);
-  const read = (address = '192.0.2.1') => count({ bucket: 'readOrder', limit: 'orders' }, address);
+  const read = (address = '192.0.2.1') =>
+    count({ bucket: 'readOrder', limit: 'orders' }, { address });
   const wait = (seconds: number) => {
     at += seconds * 1000;
   };

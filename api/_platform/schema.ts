@@ -50,8 +50,9 @@ export const outbox = pgTable(
     /** `owner`: mails of the site itself, such as the morning report. */
     about: text({ enum: ['lead', 'message', 'order', 'owner'] }).notNull(),
     aboutId: uuid(),
-    /** Keyed hash of the client address, for at most 24 hours. */
+    /** Keyed hashes of the client's address and network, for at most 24 hours. */
     sender: text(),
+    network: text(),
     createdAt: moment().notNull(),
     attempts: integer().notNull().default(0),
     /** Counts the vendor's refusals; each gives the next attempt a new idempotency key. */

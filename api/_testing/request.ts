@@ -31,7 +31,7 @@ export function testContext(changes: Partial<HandlerContext> = {}) {
   const logged: string[] = [];
   const context: HandlerContext = {
     logError: (during) => logged.push(during),
-    client: { address: '192.0.2.1', userAgent: 'Firefox' },
+    client: { address: '192.0.2.1', network: '192.0.2.0/24', userAgent: 'Firefox' },
     origin: site,
     countRefusal: () => {},
     ...changes,

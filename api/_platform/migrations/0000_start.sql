@@ -74,6 +74,7 @@ CREATE TABLE "outbox" (
 	"about" text NOT NULL,
 	"about_id" uuid,
 	"sender" text,
+	"network" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"refusals" integer DEFAULT 0 NOT NULL,
