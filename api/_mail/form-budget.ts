@@ -16,10 +16,13 @@ const budgetLock = 5_604;
 
 const isAboutForm = sql`${outbox.about} in ('lead', 'message')`;
 
-/** Unsent outbox rows about forms that had no send attempt yet. */
-export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is null and ${outbox.sentAt} is null and ${outbox.givenUpAt} is null)`;
+/** Unsent outbox rows about forms that had no send attempt yet and are in no digest. */
+export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is null and ${outbox.sentAt} is null and ${outbox.givenUpAt} is null and ${outbox.toldBy} is null)`;
 
-type Budget = { channel: Channel; now: Date } & Pick<Env, 'mailFormsPerHour' | 'mailFormsPerDay'>;
+export type Budget = { channel: Channel; now: Date } & Pick<
+  Env,
+  'mailFormsPerHour' | 'mailFormsPerDay'
+>;
 
 /**
  * Rows that count against the budget: rows sent within a day, and unsent rows after their first attempt. A failing row

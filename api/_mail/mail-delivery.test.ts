@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noon } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
-import { mailsCalled, queuedAs } from '../_testing/mails.ts';
+import { aMail, mailsCalled, queuedAs } from '../_testing/mails.ts';
 import { MailOverQuota, MailTooFast, type Sender } from './mail.ts';
 import { deliver, type MailDelivery } from './mail-delivery.ts';
 
@@ -15,7 +15,8 @@ function logger() {
 
 /** Delivers 600 due mails. Each round of parallel sends takes `milliseconds`. */
 async function deliverSlowly(milliseconds: number, answer: () => Promise<void>) {
-  const waiting = mailsCalled(...Array.from({ length: 600 }, (_, key) => `${key}`));
+  const queued = mailsCalled(...Array.from({ length: 600 }, (_, key) => `${key}`));
+  const waiting = queued.map((one) => ({ ...one, createdAt: noon, idempotencyKey: one.key }));
   const { mailDelivery } = fakeMailDelivery();
   let time = noon.getTime();
   let tried = 0;
@@ -40,7 +41,7 @@ async function deliverSlowly(milliseconds: number, answer: () => Promise<void>) 
     ...mailDelivery,
     outbox: {
       ...mailDelivery.outbox,
-      claim: async () => waiting.splice(0, 40).map((one) => ({ ...one, idempotencyKey: one.key })),
+      claim: async () => waiting.splice(0, 40),
     },
     senders: { ...mailDelivery.senders, mail: { configured: () => true, send } },
     now: () => new Date(time),
@@ -167,4 +168,19 @@ test("mails beyond the vendor's quota are postponed without counting a failed at
   await deliver(mailDelivery, () => {});
   expect(postponed.flatMap(([keys]) => keys).toSorted()).toEqual(['a', 'b']);
   expect([postponed[0]?.[1], failed]).toEqual(['daily_quota_exceeded', []]);
+});
+
+test('a mail without content is composed when it is sent; with nothing to tell it counts as sent', async () => {
+  const delivery = fakeMailDelivery();
+  const unwritten = ['digest/1', 'digest/2', 'digest/3'];
+  delivery.queue(unwritten.map((key) => queuedAs(key, null)));
+  const compose = async ({ key }: { key: string }) => {
+    if (key === 'digest/3') throw new Error('database down');
+    return key === 'digest/1' ? aMail : undefined;
+  };
+  const { logError, during } = logger();
+  await deliver({ ...delivery.mailDelivery, compose }, logError);
+  expect(delivery.sent).toEqual([{ key: 'digest/1', content: aMail }]);
+  expect([...delivery.waiting.keys()]).toEqual(['digest/3']);
+  expect([delivery.failed, during()]).toEqual([[], ['outbox']]);
 });

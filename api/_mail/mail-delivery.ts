@@ -15,6 +15,11 @@ export const mailDelivery = () => ({
 
 export type MailDelivery = ReturnType<typeof mailDelivery>;
 
+/** Writes a mail that is queued without content. Returns undefined if there is nothing to tell any more. */
+export type Compose = (row: Claimed) => Promise<Mail | undefined>;
+
+const noComposer: Compose = ({ key }) => Promise.reject(new Error(`${key} has no content`));
+
 /** Maximum number of parallel sends. Sending also stops after this many failures in a row. */
 const maxParallel = 10;
 
@@ -27,10 +32,11 @@ const sendingTime = { afterAnswer: 6_000, maintenance: 50_000 };
 
 /**
  * Sends due rows, rows about orders first. With `keys` (after a response) sends only these rows; maintenance retries
- * the others (docs/product.md 9.3). Never throws. Without a configured sender rows stay queued.
+ * the others and composes digests and reports (docs/product.md 9.3). Never throws. Without a configured sender rows
+ * stay queued.
  */
 export async function deliver(
-  delivery: MailDelivery,
+  { compose = noComposer, ...delivery }: MailDelivery & { compose?: Compose },
   logError: LogError,
   keys?: readonly string[],
 ): Promise<void> {
@@ -40,7 +46,7 @@ export async function deliver(
     for (let hasMore = true; hasMore; hasMore &&= !keys) {
       const claimed = await outbox.claim(channel, now(), keys);
       const pauses = keys && !claimed.some(isAboutOrder) ? 0 : maxPauses;
-      const sending = { ...delivery, logError, channel, until, pauses };
+      const sending = { ...delivery, compose, logError, channel, until, pauses };
       hasMore = claimed.length > 0 && (await sendAll(sending, claimed));
     }
   };
@@ -54,6 +60,7 @@ const isAboutOrder = ({ about }: Pick<Claimed, 'about'>) => about === 'order';
 
 /** `until` is in milliseconds since 1970; `pauses` is the number allowed in a row. */
 type Sending = MailDelivery & {
+  compose: Compose;
   logError: LogError;
   channel: Channel;
   until: number;
@@ -109,12 +116,21 @@ async function sendAll(sending: Sending, claimed: readonly Claimed[]): Promise<b
  * repeated idempotency key.
  */
 async function sendOne(
-  { outbox, senders, now, logError, channel }: Sending,
-  { key, content, idempotencyKey }: Claimed,
+  { outbox, senders, compose, now, logError, channel }: Sending,
+  row: Claimed,
 ): Promise<'sent' | 'failed' | 'too fast' | MailOverQuota> {
+  const { key, idempotencyKey } = row;
   const noteFailedWrite = (error: unknown) => logError('outbox', error);
+  let content: Claimed['content'] | undefined = row.content;
   try {
-    await senders[channel].send(content, idempotencyKey);
+    content ??= await compose(row);
+  } catch (error) {
+    // Nothing was sent, so no attempt is counted: the row is claimed again in a minute.
+    noteFailedWrite(error);
+    return 'failed';
+  }
+  try {
+    if (content) await senders[channel].send(content, idempotencyKey);
   } catch (error) {
     if (error instanceof MailTooFast) return 'too fast';
     logError(channel, error);

@@ -26,7 +26,11 @@ export type Queued<Content = Mail | WebhookEvent> = Pick<Row, 'key' | 'channel' 
   content: Content;
 };
 
-export type Claimed = Pick<Queued, 'key' | 'about' | 'content'> & { idempotencyKey: string };
+/** `content` is null for digests and reports, which are written when they are sent. */
+export type Claimed = Pick<Row, 'key' | 'about' | 'createdAt'> & {
+  content: Queued['content'] | null;
+  idempotencyKey: string;
+};
 
 export type Sender = {
   configured: () => boolean;

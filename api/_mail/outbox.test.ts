@@ -11,7 +11,7 @@ beforeEach(() => postgres.query('truncate outbox'));
 const outbox = outboxStore(postgres.db);
 const claimed = (key: string) => {
   const { about, content } = queuedAs(key, aMail);
-  return { key, about, content, idempotencyKey: key };
+  return { key, about, content, createdAt: noon, idempotencyKey: key };
 };
 const queue = (...keys: string[]) => queueMails(postgres.db, keys);
 

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { outbox } from '../_platform/schema.ts';
-import { formsWithinBudget, isUntriedForm, lockBudget } from './form-budget.ts';
+import { type Budget, formsWithinBudget, isUntriedForm, lockBudget } from './form-budget.ts';
 import type { Channel, Claimed, Queued, Quota } from './mail.ts';
 
 /** Hours of retries after the first attempt; the vendor stores an idempotency key for 24 hours (docs/decisions/008). */
@@ -37,41 +37,15 @@ export function queueContents(db: Database, contents: readonly Queued[], now: Da
 /** The outbox in Postgres. Every method throws when Postgres fails. */
 export function outboxStore(db: GetDatabase = database, env = readEnv) {
   return {
-    /** Claims due rows of a channel for a minute, within the budget of mails about forms. `keys` limits the claim. */
-    async claim(channel: Channel, now: Date, keys?: readonly string[]): Promise<Claimed[]> {
-      const isAskedFor = keys && inArray(outbox.key, [...keys]);
-      const isAllowed = sql`(not ${isUntriedForm} or ${outbox.key} = any(array(${formsWithinBudget({ ...env(), channel, now }, isAskedFor)})))`;
-      const due = db()
-        .select({ key: outbox.key })
-        .from(outbox)
-        .where(
-          and(waiting, isOnChannel(channel), isAllowed, lte(outbox.nextAttemptAt, now), isAskedFor),
-        )
-        .orderBy(desc(eq(outbox.about, 'order')), outbox.nextAttemptAt)
-        .limit(batchSize)
-        .for('update', { skipLocked: true });
-      const claim = db()
-        .update(outbox)
-        .set({
-          firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
-          nextAttemptAt: new Date(now.getTime() + leaseMinutes * 60_000),
-        })
-        // Postgres evaluates `any(array(...))` once; an IN subquery may run again and lock other rows.
-        .where(sql`${outbox.key} = any(array(${due}))`)
-        .returning({
-          key: outbox.key,
-          about: outbox.about,
-          mail: outbox.mail,
-          refusals: outbox.refusals,
-        });
-      const [, claimed] = await db().batch([db().execute(lockBudget(channel, isAskedFor)), claim]);
-      return claimed.flatMap(({ key, about, mail, refusals }) => {
-        const idempotencyKey = refusals > 0 ? `${key}/${refusals}` : key;
-        return mail ? [{ key, about, content: mail as Queued['content'], idempotencyKey }] : [];
-      });
-    },
+    claim: (channel: Channel, now: Date, keys?: readonly string[]) =>
+      claimRows(db(), { ...env(), channel, now }, keys),
+    /** Marks a row as sent, and with a digest the forms that it lists. */
     async sent(key: string, now: Date): Promise<void> {
-      await db().update(outbox).set({ sentAt: now, mail: null }).where(eq(outbox.key, key));
+      const isListed = and(eq(outbox.toldBy, key), isNull(outbox.sentAt));
+      await db()
+        .update(outbox)
+        .set({ sentAt: now, mail: null })
+        .where(or(eq(outbox.key, key), isListed));
     },
     /** Counts a failed attempt and schedules the next attempt. A rejected row gets a new idempotency key. */
     async failed(key: string, now: Date, refused: boolean): Promise<void> {
@@ -97,13 +71,57 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
         recordHeartbeat(db(), `mail/${quota}`, now),
       ]);
     },
-    async giveUp(now: Date): Promise<{ key: string; channel: Channel }[]> {
-      const before = new Date(now.getTime() - triedForHours * 3_600_000);
-      return await db()
-        .update(outbox)
-        .set({ givenUpAt: now })
-        .where(and(waiting, isNotNull(outbox.firstAttemptAt), lte(outbox.firstAttemptAt, before)))
-        .returning({ key: outbox.key, channel: outbox.channel });
-    },
+    giveUp: (now: Date) => giveUp(db(), now),
   };
+}
+
+/** Claims due rows of a channel for a minute, within the budget of mails about forms. `keys` limits the claim. */
+async function claimRows(
+  db: Database,
+  budget: Budget,
+  keys?: readonly string[],
+): Promise<Claimed[]> {
+  const { channel, now } = budget;
+  const isAskedFor = keys && inArray(outbox.key, [...keys]);
+  const isAllowed = sql`(not ${isUntriedForm} or ${outbox.key} = any(array(${formsWithinBudget(budget, isAskedFor)})))`;
+  const isDue = and(waiting, isNull(outbox.toldBy), lte(outbox.nextAttemptAt, now));
+  const due = db
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(and(isDue, isOnChannel(channel), isAllowed, isAskedFor))
+    .orderBy(desc(eq(outbox.about, 'order')), outbox.nextAttemptAt)
+    .limit(batchSize)
+    .for('update', { skipLocked: true });
+  const { key, about, createdAt, mail, refusals } = outbox;
+  const claim = db
+    .update(outbox)
+    .set({
+      firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
+      nextAttemptAt: new Date(now.getTime() + leaseMinutes * 60_000),
+    })
+    // Postgres evaluates `any(array(...))` once; an IN subquery may run again and lock other rows.
+    .where(sql`${outbox.key} = any(array(${due}))`)
+    .returning({ key, about, createdAt, mail, refusals });
+  const [, claimed] = await db.batch([db.execute(lockBudget(channel, isAskedFor)), claim]);
+  return claimed.map(({ mail: content, refusals: refused, ...row }) => ({
+    ...row,
+    content: content as Claimed['content'],
+    idempotencyKey: refused > 0 ? `${row.key}/${refused}` : row.key,
+  }));
+}
+
+/** Gives up rows that were tried for too long. The next digest lists the forms of a digest that is given up. */
+async function giveUp(db: Database, now: Date): Promise<{ key: string; channel: Channel }[]> {
+  const before = new Date(now.getTime() - triedForHours * 3_600_000);
+  const isOver = and(waiting, isNotNull(outbox.firstAttemptAt), lte(outbox.firstAttemptAt, before));
+  const over = db.select({ key: outbox.key }).from(outbox).where(isOver);
+  const [, givenUp] = await db.batch([
+    db.update(outbox).set({ toldBy: null }).where(inArray(outbox.toldBy, over)),
+    db
+      .update(outbox)
+      .set({ givenUpAt: now })
+      .where(isOver)
+      .returning({ key: outbox.key, channel: outbox.channel }),
+  ]);
+  return givenUp;
 }

@@ -4,19 +4,18 @@ import type { Mail } from '../_mail/mail.ts';
 import { quotedName, quotedText, render } from '../_mail/render.ts';
 
 /**
- * `sender` is the hash of the IP address, else the e-mail address; `words` is the hash of the long text field; `begins`
- * is the start of the long text field.
+ * `sender` and `network` are hashes of the IP address and its network, else the e-mail address; `words` is the long text
+ * field.
  */
 export type WaitingForm = {
-  key: string;
   about: 'lead' | 'message';
   createdAt: Date;
   sender: string;
+  network: string;
   name: string;
   company: string;
   email: string;
   words: string;
-  begins: string;
 };
 
 /** Bytes of HTML. Gmail cuts a mail at 102 kB. */
@@ -47,9 +46,9 @@ function lineOf(group: readonly WaitingForm[]): string {
   const [form] = group;
   if (!form) return '';
   const times = group.length > 1 ? ` (${group.length} likadana)` : '';
-  const { about, name, company, email, begins } = form;
+  const { about, name, company, email, words } = form;
   const sender = `${quotedName(name, company)}, ${unmistakable(email)}`;
-  return `${kinds[about]} från ${sender}: ${quotedText(begins, 160)}${times}`;
+  return `${kinds[about]} från ${sender}: ${quotedText(words, 160)}${times}`;
 }
 
 /** Lists forms that got no mail of their own (docs/product.md 9.4). */

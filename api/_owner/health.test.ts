@@ -6,13 +6,13 @@ import { outboxStore } from '../_mail/outbox.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { aMail, queueMails } from '../_testing/mails.ts';
+import { queueMails } from '../_testing/mails.ts';
 import { askHealth, healthy } from '../_testing/owner.ts';
 import { testContext } from '../_testing/request.ts';
 import { checkHealthHandler } from './check-health.ts';
 import { dataRetention } from './data-retention.ts';
 import { health } from './health.ts';
-import { scheduledMails } from './scheduled-mails.ts';
+import { digestKey, scheduledMails } from './scheduled-mails.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate orders, outbox, heartbeats'));
@@ -26,6 +26,8 @@ const partAt = async (part: 'database' | 'mail' | 'maintenance', minute = 0, cha
 const outbox = () => outboxStore(postgres.db);
 const owner = () => scheduledMails(postgres.db);
 const queue = (...keys: string[]) => queueMails(postgres.db, keys);
+const digestAt = (minute: number) =>
+  queueMails(postgres.db, [digestKey(noonPlus(minute))], noonPlus(minute));
 const ok = { state: 'ok' };
 const failing = (problem: string) => ({ state: 'failing', problem });
 const missing = { state: 'not configured' };
@@ -92,10 +94,10 @@ test("the health check's mail entry fails while the vendor's quota is used up, a
 });
 
 test("the health check's mail entry fails when digests were needed for more than two hours", async () => {
-  for (const minute of [0, 60]) await owner().queueDigest(aMail, [], noonPlus(minute));
+  for (const minute of [0, 60]) await digestAt(minute);
   await postgres.query('update outbox set sent_at = now()');
   expect(await partAt('mail', 110)).toEqual(ok);
-  await owner().queueDigest(aMail, [], noonPlus(121));
+  await digestAt(121);
   await postgres.query('update outbox set sent_at = now()');
   expect(await partAt('mail', 122)).toEqual(
     failing('forms are told in digests for more than 2 hours'),
@@ -131,7 +133,7 @@ test("the health check's mail entry fails when the daily self-test was not sent"
   const at = (minute: number) => partAt('mail', minute, { mailSelfTest: true });
   const missed = failing('the daily self-test was not sent');
   await owner().maintained(noonPlus(-60));
-  await owner().queueSelfTest(aMail, noon);
+  await owner().queueSelfTest(noon);
   expect(await at(0)).toEqual(missed);
   expect(await partAt('mail')).toEqual(ok);
   const [queued] = await outbox().claim('mail', noon);

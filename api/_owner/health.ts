@@ -131,7 +131,8 @@ async function runQueries({ db, env, ...services }: Services, isWritten = true) 
   const now = services.now();
   const since = sql`${now.toISOString()}::timestamptz - ${stuckMinutes}::int * interval '1 minute'`;
   // A form beyond the mail budget may wait for the next hour's digest.
-  const grace = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
+  const isForDigest = sql`(${isUntriedForm} or ${outbox.toldBy} is not null)`;
+  const grace = sql`case when ${isForDigest} then interval '1 hour' else interval '0' end`;
   const isOld = lt(outbox.createdAt, sql`${since} - ${grace}`);
   const isSentSelfTest = and(eq(outbox.key, selfTestKey(now)), isNotNull(outbox.sentAt));
   const unsentBy = (channel: Channel) => ({
@@ -146,7 +147,7 @@ async function runQueries({ db, env, ...services }: Services, isWritten = true) 
   const [[counts], beats, digestTimes] = await db().batch([
     db()
       .select({
-        mailsWaiting: db().$count(outbox, and(waiting, isOnChannel('mail'), not(isUntriedForm))),
+        mailsWaiting: db().$count(outbox, and(waiting, isOnChannel('mail'), not(isForDigest))),
         mails: unsentBy('mail'),
         events: unsentBy('webhook'),
         isBudgetUsedUp: isBudgetUsedUp({ ...env(), channel: 'mail', now }),

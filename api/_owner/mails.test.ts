@@ -39,15 +39,14 @@ const forms = [undefined, 'post 1'].flatMap((agreedTo) => [
 ]);
 
 const waitingForm = (sender: string, words: string, minute = 0): WaitingForm => ({
-  key: `lead/${sender}/${words}`,
   about: 'lead',
   createdAt: noonPlus(minute),
   sender,
+  network: sender,
   name: hostile,
   company: '',
   email: `${sender}@example.se`,
-  words,
-  begins: words.repeat(160).slice(0, 160),
+  words: words.repeat(160).slice(0, 160),
 });
 
 const waitingForms = Array.from({ length: 2_000 }, (_, at) => waitingForm(`s${at}`, 'Ö'));

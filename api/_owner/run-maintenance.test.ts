@@ -9,6 +9,7 @@ import { mailsCalled, queuedAs } from '../_testing/mails.ts';
 import { anOrder, aPaidSnapshot, fakeSyncStore } from '../_testing/order.ts';
 import { aQuietReport, healthy } from '../_testing/owner.ts';
 import { site, testContext } from '../_testing/request.ts';
+import type { WaitingForm } from './digest-mail.ts';
 import { type MaintenanceServices, runMaintenanceHandler } from './run-maintenance.ts';
 
 const order = { ...anOrder(undefined, 'order-1'), sessionId: 'cs_1' };
@@ -23,10 +24,11 @@ const down = () => Promise.reject(new Error('down'));
 
 type Changes = Partial<MaintenanceServices> & {
   dueOrders?: Order[];
-  due?: Partial<Awaited<ReturnType<MaintenanceServices['scheduledMails']['due']>>>;
+  forms?: WaitingForm[];
+  selfTest?: boolean;
 };
 
-function maintenanceWith({ due: dueMails, dueOrders = [], ...changes }: Changes = {}) {
+function maintenanceWith({ forms, selfTest = false, dueOrders = [], ...changes }: Changes = {}) {
   const delivery = fakeMailDelivery();
   const { orders, written } = fakeSyncStore(dueOrders, delivery.queue);
   const { context, logged } = testContext();
@@ -40,9 +42,10 @@ function maintenanceWith({ due: dueMails, dueOrders = [], ...changes }: Changes 
     health: async () => ({ ...healthy, mail: { state: 'failing', problem: '1 given up' } }),
     retention: async (now) => void deletions.push(now),
     scheduledMails: {
-      due: async () => ({ forms: [], selfTest: false, ...dueMails }),
-      queueDigest: async (content) => delivery.queue([queuedAs('digest', content)]),
-      queueSelfTest: async (content) => delivery.queue([queuedAs('self-test', content)]),
+      selfTestIsDue: async () => selfTest,
+      queueDigest: async () => forms && delivery.queue([queuedAs('digest', null)]),
+      formsOf: async () => forms ?? [],
+      queueSelfTest: async () => delivery.queue([queuedAs('self-test', null)]),
       maintained: nothing,
       queueEventDigest: nothing,
     },
@@ -82,7 +85,7 @@ test('a failing payment provider is logged and does not stop the other maintenan
 });
 
 test("the daily self-test mail reports yesterday's events and the failing parts", async () => {
-  const { run, delivery } = maintenanceWith({ due: { selfTest: true } });
+  const { run, delivery } = maintenanceWith({ selfTest: true });
   await run();
   expect(delivery.sent[0]?.content.subject).toBe(
     'Rapport för fredag 20\u00a0november: 1 förfrågan, något behöver åtgärdas',
@@ -100,7 +103,7 @@ const hang = () => new Promise<never>(() => {});
 test('the report mail waits up to eight seconds for the syncs of due orders', async () => {
   vi.useFakeTimers();
   const orders = { ...fakeSyncStore([], () => {}).orders, claim: hang };
-  const { run, delivery } = maintenanceWith({ orders, due: { selfTest: true } });
+  const { run, delivery } = maintenanceWith({ orders, selfTest: true });
   const running = run();
   await pass(7_000);
   expect(delivery.sent).toEqual([]);
@@ -127,23 +130,18 @@ test('a maintenance run ends within 20 seconds when every service hangs', async 
 });
 
 test('forms beyond the mail budget are sent in one digest', async () => {
-  const form = {
-    about: 'lead',
-    sender: 's',
-    name: 'Bo',
-    company: '',
-    email: 'bo@example.se',
-  } as const;
-  const words = { words: 'hash', begins: 'Vi skriver av ordrar' };
-  const forms = [{ key: 'lead/2', createdAt: noon, ...form, ...words }];
-  const { run, delivery } = maintenanceWith({ due: { forms } });
+  const place = { sender: 's', network: 'n' };
+  const person = { name: 'Bo', company: '', email: 'bo@example.se' };
+  const words = 'Vi skriver av ordrar';
+  const forms = [{ about: 'lead' as const, createdAt: noon, ...place, ...person, words }];
+  const { run, delivery } = maintenanceWith({ forms });
   await run();
   expect(delivery.sent).toMatchObject([{ content: { subject: 'Många formulär: 1 i ett mejl' } }]);
 });
 
 test('a mail that was given up and a failing report are logged, and due mails are still sent', async () => {
   const reports = { figures: down, pending: down };
-  const { run, delivery, logged } = maintenanceWith({ due: { selfTest: true }, reports });
+  const { run, delivery, logged } = maintenanceWith({ selfTest: true, reports });
   delivery.queue(mailsCalled('a'));
   delivery.mailDelivery.outbox.giveUp = async () => [{ key: 'lead/1', channel: 'mail' }];
   await run();

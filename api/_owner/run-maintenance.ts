@@ -1,7 +1,7 @@
 import type { runMaintenance } from '../_contract/maintenance.ts';
 import { type RawHandler, Refusal } from '../_http/routes.ts';
 import { MailFailure } from '../_mail/mail.ts';
-import { deliver } from '../_mail/mail-delivery.ts';
+import { type Compose, deliver } from '../_mail/mail-delivery.ts';
 import { syncDueOrders, syncServices } from '../_orders/sync-order.ts';
 import { hmac, readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
@@ -47,7 +47,7 @@ export function runMaintenanceHandler(
     const comparisons = attempt('due orders', () => syncDueOrders(services, logError));
     const mails = prepareMails(services, comparisons, logError)
       .catch((error) => logError('outbox', error))
-      .then(() => deliver(mailDelivery, logError));
+      .then(() => deliver({ ...mailDelivery, compose: composer(services) }, logError));
     mailDelivery.waitUntil(mails);
     await Promise.all([
       withTimeout(jobLimit, mails).catch(() => {}),
@@ -58,27 +58,35 @@ export function runMaintenanceHandler(
   };
 }
 
+/** Writes digests and reports from the data that exists when they are sent. */
+const composer =
+  ({ scheduledMails, reports, health, company }: MaintenanceServices): Compose =>
+  async ({ key, about, createdAt }) => {
+    if (about === 'owner') {
+      return reportMail(await readReport(createdAt, reports, { health }), company());
+    }
+    const forms = await scheduledMails.formsOf(key);
+    return forms.length > 0 ? digestMail(forms, company()) : undefined;
+  };
+
 /**
  * Marks old mails as given up, queues the digest and the day's report. The report waits for the syncs, which may find
  * new sales.
  */
 async function prepareMails(
-  { mailDelivery: { outbox, now }, scheduledMails, reports, health, company }: MaintenanceServices,
+  { mailDelivery: { outbox, now }, scheduledMails }: MaintenanceServices,
   comparisons: Promise<unknown>,
   logError: LogError,
 ): Promise<void> {
-  const [givenUp, { forms, selfTest }] = await Promise.all([
+  const [givenUp, selfTest] = await Promise.all([
     outbox.giveUp(now()),
-    scheduledMails.due(now()),
+    scheduledMails.selfTestIsDue(now()),
     scheduledMails.maintained(now()),
+    scheduledMails.queueDigest(now()),
     scheduledMails.queueEventDigest(now()),
   ]);
   for (const { key, channel } of givenUp) logError(channel, new MailFailure('MailGivenUp', key));
-  if (forms.length > 0)
-    await scheduledMails.queueDigest(digestMail(forms, company()), forms, now());
   if (!selfTest) return;
   await withTimeout(reportWait, comparisons).catch(() => {});
-  const readAt = now();
-  const report = await readReport(readAt, reports, { health });
-  await scheduledMails.queueSelfTest(reportMail(report, company()), readAt);
+  await scheduledMails.queueSelfTest(now());
 }

@@ -1,67 +1,106 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import { leadKind } from '../_forms/form-kinds.ts';
+import { formStore } from '../_forms/form-store.ts';
 import { outboxStore } from '../_mail/outbox.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { aMail as mail, queueMails } from '../_testing/mails.ts';
-import { scheduledMails } from './scheduled-mails.ts';
+import { queueMails } from '../_testing/mails.ts';
+import { aLead, submitted } from '../_testing/visitor.ts';
+import { digestKey, scheduledMails } from './scheduled-mails.ts';
 
 const postgres = databaseForTests();
-beforeEach(() => postgres.query('truncate outbox'));
+beforeEach(() => postgres.query('truncate outbox, leads'));
 
 const env = testEnv({ mailFormsPerHour: 2 });
 const outbox = outboxStore(postgres.db, env);
 const owner = scheduledMails(postgres.db, env);
-const queue = (...keys: string[]) => queueMails(postgres.db, keys);
+
+type Sent = Partial<typeof aLead> & { minute?: number; sender?: string; network?: string };
+
+async function add(...names: (string | Sent)[]) {
+  for (const one of names) {
+    const {
+      minute = 0,
+      sender,
+      network,
+      ...fields
+    } = typeof one === 'string' ? { name: one } : one;
+    const lead = { ...aLead, email: `${fields.name}@example.se`, ...fields };
+    const submission = await submitted(lead, { at: noonPlus(minute) });
+    await formStore(postgres.db).add(leadKind, { ...submission, sender, network });
+  }
+}
 
 async function send(minute: number) {
   const claimed = await outbox.claim('mail', noonPlus(minute));
   for (const { key } of claimed) await outbox.sent(key, noonPlus(minute));
 }
 
-const waiting = async (minute: number) =>
-  (await owner.due(noonPlus(minute))).forms.map(({ key }) => key);
+/** The names in the digest that is queued at a minute, if any. */
+async function digestAt(minute: number) {
+  await owner.queueDigest(noonPlus(minute));
+  const forms = await owner.formsOf(digestKey(noonPlus(minute)));
+  return forms.map(({ name }) => name).toSorted();
+}
 
-test('form mails beyond the budget become one digest an hour, also with two simultaneous runs', async () => {
-  await queue('lead/1', 'lead/2', 'lead/3', 'lead/4');
+test('forms beyond the budget become one digest an hour, also with two simultaneous runs', async () => {
+  await add('A', 'B', 'C', 'D');
   await send(0);
-  const forms = (await owner.due(noon)).forms;
-  expect(forms.map(({ key }) => key)).toEqual(['lead/3', 'lead/4']);
-  await Promise.all([
-    owner.queueDigest(mail, forms.slice(0, 1), noon),
-    owner.queueDigest(mail, forms.slice(1), noon),
-  ]);
-  const unsent = await postgres.query('select key from outbox where sent_at is null order by key');
-  expect(unsent).toHaveLength(2);
-  expect(unsent[0]).toEqual({ key: 'digest/2026-11-21T11' });
-  expect(await waiting(1)).toEqual([]);
-  expect(await waiting(59)).toEqual([]);
+  await Promise.all([owner.queueDigest(noon), owner.queueDigest(noon)]);
+  expect(await digestAt(1)).toEqual(['C', 'D']);
+  const [digest, ...others] = await outbox.claim('mail', noonPlus(1));
+  expect(others).toEqual([]);
+  expect(digest).toMatchObject({ key: 'digest/2026-11-21T11', about: 'digest', content: null });
+  await outbox.sent('digest/2026-11-21T11', noonPlus(1));
+  expect(await postgres.query('select key from outbox where sent_at is null')).toEqual([]);
+  expect(await postgres.query('select key from outbox where mail is not null')).toEqual([]);
 });
 
-test('form mails queued after a digest are in the digest of the next hour', async () => {
-  await queue('lead/1', 'lead/2', 'lead/3');
+test('forms that arrive after a digest are in the digest of the next hour', async () => {
+  await add('A', 'B', 'C');
   await send(30);
-  const forms = (await owner.due(noonPlus(30))).forms;
-  await owner.queueDigest(mail, forms, noonPlus(30));
-  await queue('lead/4');
-  expect(await waiting(59)).toEqual([]);
-  expect(await waiting(60)).toEqual(['lead/4']);
+  expect(await digestAt(30)).toEqual(['C']);
+  await add('D');
+  expect(await digestAt(59)).toEqual(['C']);
+  await send(59);
+  expect(await digestAt(60)).toEqual(['D']);
+});
+
+test('a form erased while its digest waits is not in the digest', async () => {
+  await add('A', 'B', 'C', 'D');
+  await send(0);
+  await owner.queueDigest(noon);
+  await postgres.query("delete from leads where name = 'C'");
+  expect(await digestAt(1)).toEqual(['D']);
+});
+
+test('the forms of a digest that was given up are in a later digest', async () => {
+  await add('A', 'B', 'C');
+  await send(0);
+  await owner.queueDigest(noon);
+  await outbox.claim('mail', noon);
+  expect(await outbox.giveUp(noonPlus(19 * 60))).toMatchObject([{ key: digestKey(noon) }]);
+  await add({ name: 'D', minute: -1 }, { name: 'E', minute: -1 });
+  await send(19 * 60);
+  expect(await digestAt(19 * 60)).toEqual(['C']);
 });
 
 test('a self-test is due once a day, unless it is switched off', async () => {
   const off = scheduledMails(postgres.db, testEnv({ mailSelfTest: false }));
-  expect((await off.due(noon)).selfTest).toBe(false);
+  expect(await off.selfTestIsDue(noon)).toBe(false);
   const on = scheduledMails(postgres.db, testEnv({ mailSelfTest: true }));
   const due: boolean[] = [];
   for (const minute of [0, 1, 24 * 60]) {
-    due.push((await on.due(noonPlus(minute))).selfTest);
-    await on.queueSelfTest(mail, noonPlus(minute));
+    due.push(await on.selfTestIsDue(noonPlus(minute)));
+    await on.queueSelfTest(noonPlus(minute));
   }
   expect(due).toEqual([true, false, true]);
 });
 
 test('webhook events beyond the budget become one event an hour with their number', async () => {
-  await queue('webhook/1/lead', 'webhook/2/lead', 'webhook/3/lead', 'webhook/4/lead');
+  const keys = ['webhook/1/lead', 'webhook/2/lead', 'webhook/3/lead', 'webhook/4/lead'];
+  await queueMails(postgres.db, keys);
   for (const { key } of await outbox.claim('webhook', noon)) await outbox.sent(key, noon);
   await Promise.all([owner.queueEventDigest(noon), owner.queueEventDigest(noon)]);
   const [digest, ...others] = await outbox.claim('webhook', noon);

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { formsWithinBudget, isUntriedForm } from '../_mail/form-budget.ts';
-import type { Channel, Mail } from '../_mail/mail.ts';
-import { queueContents } from '../_mail/outbox.ts';
+import type { Channel } from '../_mail/mail.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
@@ -11,78 +10,92 @@ import { selfTestKey } from './report.ts';
 
 export const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
 
-const maxForms = 5_000;
+/** Limits of one digest; bytes of UTF-8. The driver's response must stay below 10 MiB, a mail below Gmail's 25 MB. */
+const most = { forms: 5_000, bytes: 4_000_000 };
 
-const firstCharacters = 200;
+/** Bytes of a form beside its long text. */
+const fieldBytes = 700;
 
-const toOwner = (key: string, content: Mail) =>
-  ({ key, channel: 'mail', about: 'owner', content }) as const;
+/** Joins the row of the outbox `told` with its form. */
+const withForm = sql`join lateral (
+    select name, '' as company, email, pain_point as words from ${leads} where id = told.about_id
+    union all select name, company, email, message from ${messages} where id = told.about_id) as form on true`;
 
-/** The owner's digests and reports. Every method throws when Postgres fails. */
+/** The owner's digests and reports, queued without content. Every method throws when Postgres fails. */
 export function scheduledMails(db: GetDatabase = database, env = readEnv) {
-  /**
-   * Returns a query for rows beyond a channel's budget, first one row of each sender; no rows if this hour's digest is
-   * queued.
-   */
+  /** Returns a query for rows beyond a channel's budget; no rows if this hour's digest is queued. */
   const overBudget = (channel: Channel, digest: string, now: Date) => sql`
-    select key, about, about_id, sender, created_at from (
-      select *, row_number() over (partition by sender order by created_at) as nth from ${outbox}
-      where channel = ${channel} and ${isUntriedForm}
-        and key <> all(array(${formsWithinBudget({ ...env(), channel, now })}))
-        and not exists (select 1 from ${outbox} where key = ${digest})
-    ) as over_budget order by nth, created_at limit ${maxForms}::int`;
+    select key, about_id, sender, network, created_at from ${outbox}
+    where channel = ${channel} and ${isUntriedForm}
+      and key <> all(array(${formsWithinBudget({ ...env(), channel, now })}))
+      and not exists (select 1 from ${outbox} where key = ${digest})`;
 
   return {
-    /** Returns the forms for a digest, and whether the self-test is due. */
-    async due(now: Date): Promise<{ forms: readonly WaitingForm[]; selfTest: boolean }> {
-      const [{ rows }, selfTests] = await db().batch([
-        db().execute<Omit<WaitingForm, 'createdAt'> & { created: number }>(sql`
-        select key, about, extract(epoch from created_at)::float8 as created, coalesce(sender, email, '') as sender,
-          coalesce(name, '') as name, coalesce(company, '') as company, coalesce(email, '') as email, md5(words) as words, left(words, ${firstCharacters}::int) as begins
-        from (${overBudget('mail', digestKey(now), now)}) as told
-        left join lateral (
-          select name, '' as company, email, pain_point as words from ${leads} where id = about_id
-          union all select name, company, email, message from ${messages} where id = about_id) as form on true`),
-        db()
-          .select({ key: outbox.key })
-          .from(outbox)
-          .where(eq(outbox.key, selfTestKey(now))),
-      ]);
-      const forms = rows.map(({ created, ...form }) => ({
-        ...form,
-        createdAt: new Date(created * 1000),
-      }));
-      return { forms, selfTest: env().mailSelfTest && selfTests.length === 0 };
+    /**
+     * Queues a digest for the forms beyond the budget, once an hour. If the forms exceed a digest's limits, the first
+     * form of each sender and network and short forms are preferred; the others wait for the next digest.
+     */
+    async queueDigest(now: Date): Promise<void> {
+      const key = digestKey(now);
+      const at = sql`${now.toISOString()}::timestamptz`;
+      // One statement, so that of two simultaneous runs only the run that queues the digest marks forms.
+      await db().execute(sql`
+      with over_budget as materialized (${overBudget('mail', key, now)}),
+        ranked as (
+          select key, created_at, octet_length(words) as bytes,
+            row_number() over (partition by coalesce(sender, key) order by created_at, key) as of_sender,
+            row_number() over (partition by coalesce(network, sender, key) order by created_at, key) as of_network
+          from over_budget as told ${withForm}
+        ),
+        summed as (
+          select key, sum(bytes + ${fieldBytes}::int) over (order by of_sender, of_network, bytes, created_at, key) as total
+          from ranked
+        ),
+        listed as (
+          select key from summed where total <= ${most.bytes}::int order by total limit ${most.forms}::int
+        ),
+        digest as (
+          insert into ${outbox} (key, channel, about, created_at, next_attempt_at)
+          select ${key}, 'mail', 'digest', ${at}, ${at} where exists (select 1 from listed)
+          on conflict do nothing returning key
+        )
+      update ${outbox} set told_by = digest.key from digest
+      where outbox.key in (select key from listed) and first_attempt_at is null`);
+    },
+    /** The forms of a queued digest that still exist. */
+    async formsOf(digest: string): Promise<readonly WaitingForm[]> {
+      const { rows } = await db().execute<Omit<WaitingForm, 'createdAt'> & { created: number }>(sql`
+        select about, extract(epoch from created_at)::float8 as created, coalesce(sender, email) as sender,
+          coalesce(network, sender, email) as network, name, company, email, words
+        from ${outbox} as told ${withForm} where told_by = ${digest} and sent_at is null`);
+      return rows.map(({ created, ...form }) => ({ ...form, createdAt: new Date(created * 1000) }));
     },
     /** Queues one webhook event in place of the events beyond the budget, once an hour. */
     async queueEventDigest(now: Date): Promise<void> {
       const key = `webhook/${digestKey(now)}`;
       const at = sql`${now.toISOString()}::timestamptz`;
       await db().execute(sql`
-      with over_budget as materialized (${overBudget('webhook', key, now)}),
+      with over_budget as materialized (${overBudget('webhook', key, now)} order by created_at limit ${most.forms}::int),
         digest as (
           insert into ${outbox} (key, channel, about, mail, created_at, next_attempt_at)
-          select ${key}, 'webhook', 'owner', jsonb_build_object('type', 'forms.skipped', 'timestamp', ${now.toISOString()}::text,
+          select ${key}, 'webhook', 'digest', jsonb_build_object('type', 'forms.skipped', 'timestamp', ${now.toISOString()}::text,
             'data', jsonb_build_object('count', count(*), 'from', min(created_at), 'until', max(created_at))), ${at}, ${at}
           from over_budget having count(*) > 0
           on conflict do nothing returning key)
       update ${outbox} set sent_at = ${at}, mail = null
       where key in (select key from over_budget) and first_attempt_at is null and exists (select 1 from digest)`);
     },
-    /** Queues a digest in place of the listed mails, once an hour, and erases those mails. */
-    async queueDigest(content: Mail, forms: readonly WaitingForm[], now: Date): Promise<void> {
-      const keys = JSON.stringify(forms.map(({ key }) => key));
-      // One statement, so that of two simultaneous runs only the run that queues the digest erases mails.
-      await db().execute(sql`
-      with digest as (${queueContents(db(), [toOwner(digestKey(now), content)], now)
-        .returning({ key: outbox.key })
-        .getSQL()})
-      update ${outbox} set sent_at = ${now.toISOString()}::timestamptz, mail = null
-      where key in (select jsonb_array_elements_text(${keys}::jsonb)) and first_attempt_at is null
-        and exists (select 1 from digest)`);
+    async selfTestIsDue(now: Date): Promise<boolean> {
+      const ofToday = eq(outbox.key, selfTestKey(now));
+      return env().mailSelfTest && (await db().$count(outbox, ofToday)) === 0;
     },
-    async queueSelfTest(content: Mail, now: Date): Promise<void> {
-      await queueContents(db(), [toOwner(selfTestKey(now), content)], now);
+    async queueSelfTest(now: Date): Promise<void> {
+      const row = { key: selfTestKey(now), channel: 'mail', about: 'owner' } as const;
+      const times = { createdAt: now, nextAttemptAt: now };
+      await db()
+        .insert(outbox)
+        .values({ ...row, ...times })
+        .onConflictDoNothing();
     },
     async maintained(now: Date): Promise<void> {
       await recordHeartbeat(db(), 'maintenance', now);

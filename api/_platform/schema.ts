@@ -40,19 +40,24 @@ export const messages = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-/** Mails and webhook events (`api/_mail/mail.ts`). The content is erased once the row is sent. */
+/**
+ * Mails and webhook events (`api/_mail/mail.ts`). The content is erased once the row is sent; digests and reports have
+ * none, because they are written when they are sent.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     key: text().primaryKey(),
     mail: jsonb().$type<object>(),
     channel: text({ enum: ['mail', 'webhook'] }).notNull(),
-    /** `owner`: mails of the site itself, such as the morning report. */
-    about: text({ enum: ['lead', 'message', 'order', 'owner'] }).notNull(),
+    /** `owner`: mails of the site itself, such as the morning report. `digest`: lists forms beyond the budget. */
+    about: text({ enum: ['lead', 'message', 'order', 'owner', 'digest'] }).notNull(),
     aboutId: uuid(),
     /** Keyed hashes of the client's address and network, for at most 24 hours. */
     sender: text(),
     network: text(),
+    /** Key of the digest that lists this form. */
+    toldBy: text(),
     createdAt: moment().notNull(),
     attempts: integer().notNull().default(0),
     /** Counts the vendor's refusals; each gives the next attempt a new idempotency key. */
@@ -68,8 +73,11 @@ export const outbox = pgTable(
     index('outbox_untried')
       .on(table.channel, table.sender, table.createdAt)
       .where(
-        sql`${table.sentAt} is null and ${table.firstAttemptAt} is null and ${table.givenUpAt} is null and ${table.about} in ('lead', 'message')`,
+        sql`${table.sentAt} is null and ${table.firstAttemptAt} is null and ${table.givenUpAt} is null and ${table.toldBy} is null and ${table.about} in ('lead', 'message')`,
       ),
+    index('outbox_told')
+      .on(table.toldBy)
+      .where(sql`${table.toldBy} is not null and ${table.sentAt} is null`),
     index('outbox_with_sender').on(table.createdAt).where(sql`${table.sender} is not null`),
     index('outbox_sent')
       .on(table.sentAt)

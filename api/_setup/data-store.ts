@@ -1,8 +1,7 @@
-import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addressKey } from '../_contract/email-address.ts';
 import { orderNumber } from '../_contract/purchases.ts';
-import { quotedName } from '../_mail/render.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
@@ -41,9 +40,6 @@ const isNoBookkeeping = or(
   not(orders.livemode),
   and(isNull(orders.paidAt), inArray(orders.state, [...unpaidStates] as never)),
 );
-
-const erased = 'Mejlet nämnde en person vars uppgifter har raderats.';
-const blankMail = { subject: 'Innehållet är raderat', text: erased, html: `<p>${erased}</p>` };
 
 /** Puts first what an operator looks for. `returned` is in öre. */
 function readable(row: Row): Row {
@@ -136,8 +132,7 @@ async function rowsOf(db: Database, email: string) {
 
 /** Deletes the found rows except paid orders (docs/product.md 11). Returns the counts and the kept orders. */
 async function eraseFound(db: Database, found: Found) {
-  const forms = [...found.leads, ...found.messages];
-  const formIds = forms.map(({ id }) => id);
+  const formIds = [...found.leads, ...found.messages].map(({ id }) => id);
   const orderIds = found.orders.map(({ id }) => id);
   const paid = found.orders.filter((order) => order.livemode && !isUnpaid(order));
   const isPaid = (about: string | null) => paid.some(({ id }) => id === about);
@@ -152,11 +147,6 @@ async function eraseFound(db: Database, found: Found) {
     db.delete(leads).where(isIn(leads.id, formIds)),
     db.delete(messages).where(isIn(messages.id, formIds)),
     db.delete(outbox).where(isIn(outbox.key, mailKeys)),
-    // Waiting digests and reports contain the senders' names.
-    db
-      .update(outbox)
-      .set({ mail: blankMail })
-      .where(and(eq(outbox.about, 'owner'), isNaming(forms))),
   ]);
   const erasedIds = erasedOrders.map(({ id }) => id);
   return {
@@ -166,13 +156,4 @@ async function eraseFound(db: Database, found: Found) {
     orders: erasedIds.length,
     keptOrders: orderIds.filter((id) => !erasedIds.includes(id)),
   };
-}
-
-/** True for mails with a sender's name, whole or as shortened in mails. */
-function isNaming(forms: readonly StoredForm[]) {
-  const shownIn = ({ name }: StoredForm) =>
-    quotedName(name).slice(1, 40).replace(/[…”]$/, '').trimEnd();
-  const names = forms.flatMap((form) => [form.name, shownIn(form)]).filter(Boolean);
-  return sql`exists (select 1 from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name
-    where strpos(${outbox.mail} ->> 'text', name) > 0)`;
 }

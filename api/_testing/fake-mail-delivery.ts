@@ -1,6 +1,8 @@
-import type { Mail, Queued, WebhookEvent } from '../_mail/mail.ts';
+import type { Claimed, Mail, Queued, WebhookEvent } from '../_mail/mail.ts';
 import type { MailDelivery } from '../_mail/mail-delivery.ts';
 import { noon } from './clock.ts';
+
+type Waiting = Pick<Queued, 'channel' | 'about'> & Pick<Claimed, 'content'>;
 
 type Taken<Content> = { key: string; content: Content };
 
@@ -11,7 +13,7 @@ export function fakeMailDelivery({
   hasWebhook = false,
   webhookFails = false,
 } = {}) {
-  const waiting = new Map<string, Pick<Queued, 'channel' | 'about' | 'content'>>();
+  const waiting = new Map<string, Waiting>();
   const posted: Taken<WebhookEvent>[] = [];
   const claimed = new Set<string>();
   const sent: Taken<Mail>[] = [];
@@ -33,7 +35,7 @@ export function fakeMailDelivery({
         );
         return due.map(([key, { about, content }]) => {
           claimed.add(key);
-          return { key, about, content, idempotencyKey: key };
+          return { key, about, content, createdAt: noon, idempotencyKey: key };
         });
       },
       sent: async (key) => void waiting.delete(key),
@@ -49,7 +51,7 @@ export function fakeMailDelivery({
     now: () => noon,
     pause: async () => {},
   };
-  const queue = (contents: readonly Queued[]) => {
+  const queue = (contents: readonly (Waiting & { key: string })[]) => {
     for (const { key, ...one } of contents) waiting.set(key, one);
   };
   const backgroundWork = () => Promise.all(works);

@@ -7,7 +7,9 @@ export const aMail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 /** Creates an outbox row from its key, such as `lead/1` or `webhook/1/order`; for any other key `about` is `owner`. */
 export function queuedAs<Content>(key: string, content: Content) {
   const parts = key.split('/');
-  const about = (['lead', 'message', 'order'] as const).find((kind) => parts.includes(kind));
+  const about = (['lead', 'message', 'order', 'digest'] as const).find((kind) =>
+    parts.includes(kind),
+  );
   const channel = parts[0] === 'webhook' ? 'webhook' : 'mail';
   const aboutId = parts.find((part) => part.length === 36);
   return { key, content, channel, about: about ?? 'owner', ...(aboutId && { aboutId }) } as const;

@@ -75,6 +75,7 @@ CREATE TABLE "outbox" (
 	"about_id" uuid,
 	"sender" text,
 	"network" text,
+	"told_by" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"refusals" integer DEFAULT 0 NOT NULL,
@@ -116,7 +117,8 @@ CREATE INDEX "orders_to_check" ON "orders" USING btree ("next_check_at") WHERE "
 CREATE INDEX "orders_payment_intent_id_index" ON "orders" USING btree ("payment_intent_id");--> statement-breakpoint
 CREATE INDEX "orders_subscription_id_index" ON "orders" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
-CREATE INDEX "outbox_untried" ON "outbox" USING btree ("channel","sender","created_at") WHERE "outbox"."sent_at" is null and "outbox"."first_attempt_at" is null and "outbox"."given_up_at" is null and "outbox"."about" in ('lead', 'message');--> statement-breakpoint
+CREATE INDEX "outbox_untried" ON "outbox" USING btree ("channel","sender","created_at") WHERE "outbox"."sent_at" is null and "outbox"."first_attempt_at" is null and "outbox"."given_up_at" is null and "outbox"."told_by" is null and "outbox"."about" in ('lead', 'message');--> statement-breakpoint
+CREATE INDEX "outbox_told" ON "outbox" USING btree ("told_by") WHERE "outbox"."told_by" is not null and "outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_with_sender" ON "outbox" USING btree ("created_at") WHERE "outbox"."sender" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_sent" ON "outbox" USING btree ("sent_at") WHERE "outbox"."first_attempt_at" is not null and "outbox"."about" in ('lead', 'message');--> statement-breakpoint
 CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at") WHERE "outbox"."about" <> 'order';--> statement-breakpoint
