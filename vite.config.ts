@@ -30,7 +30,7 @@ const slow = {
     '.ci/checks/{bundle,commands,import-rules,offline}.test.ts',
     'api/_platform/migrate.test.ts',
     'mocks/journeys/{comparison,concurrent-presses,disturbed-visits}.test.ts',
-    'mocks/journeys/{event-order,form-waves,hostile-requests,recover}.test.ts',
+    'mocks/journeys/{event-order,form-attacks,form-waves,hostile-requests,recover}.test.ts',
     'mocks/parity.test.ts',
     'mocks/platform/{other-folder,start,start-platform,vercel-build}.test.ts',
     'mocks/vendors/postgres.test.ts',

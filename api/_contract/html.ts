@@ -9,6 +9,9 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
+/** Escapes text between tags, which needs fewer escapes than an attribute. */
+export const escapeText = (text: string) => text.replace(/[&<]/g, (sign) => entities[sign] ?? sign);
+
 export type Html = { readonly markup: string };
 
 type Part = string | number | false | undefined | null | Html | readonly Part[];

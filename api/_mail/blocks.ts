@@ -1,5 +1,5 @@
 import { inSweden, swedishDay } from '../_contract/deadlines.ts';
-import { type Html, html } from '../_contract/html.ts';
+import { escapeText, type Html, html } from '../_contract/html.ts';
 
 /** The site's colours in hex, because mail clients do not support `oklch()` (web/build/look.test.ts). */
 export const mailColors = {
@@ -71,7 +71,7 @@ function contentOf(block: Content): Rendered {
     const steps = block.steps.map((step) => (typeof step === 'string' ? { text: step } : step));
     return {
       text: stepLines(steps),
-      html: html`<ol style="${styles.steps}">${steps.map(stepOf)}</ol>`,
+      html: html`<ol class="steps" style="${styles.steps}">${steps.map(stepOf)}</ol>`,
     };
   }
   if ('quote' in block) {
@@ -98,8 +98,11 @@ const stepLines = (steps: readonly Partial<Step>[]) =>
     .map(({ title, text }, index) => `${index + 1}. ${[title, text].filter(Boolean).join('\n   ')}`)
     .join('\n');
 
-const stepOf = ({ title, text }: Partial<Step>) =>
-  html`<li style="${styles.step}">${title && html`<b>${title}</b>`}${title && text && html`<br>`}${text}</li>`;
+/** A digest has hundreds of steps, so these have no style, and only the escapes that text needs. */
+const stepOf = ({ title, text }: Partial<Step>) => {
+  const heading = title && html`<b>${title}</b>${text && html`<br>`}`;
+  return html`<li>${heading}${text && { markup: escapeText(text) }}</li>\n`;
+};
 
 const quotedText = (text: string) => text.replace(/^/gm, '> ');
 
@@ -146,7 +149,6 @@ const styles = {
   amount: 'text-align:right;font-variant-numeric:tabular-nums',
   total: `padding-top:14px;border:solid ${light.ink};border-width:2px 0 0;${strong};`,
   steps: 'margin:0 0 16px;padding:0 0 0 22px',
-  step: 'margin:0 0 8px;padding:0 0 0 4px',
   quote: `margin:0 0 20px;padding:16px 20px;border-left:3px solid ${light.signal};${onTint};${anywhere}`,
   record: `margin:0 0 16px;${fixed};white-space:pre-wrap;${anywhere}`,
   link: `color:${light.ink};font-weight:600;text-decoration:underline;text-underline-offset:3px`,

@@ -7,6 +7,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Not for queued mails, because the outbox stores JSON. */
+  attachments?: { filename: string; content: Uint8Array }[];
 };
 
 /** An event for the owner's webhook in the format of Standard Webhooks (docs/product.md 9.5). */

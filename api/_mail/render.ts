@@ -54,6 +54,7 @@ const { light, dark } = mailColors;
 // Many mail clients drop style sheets, so every element has an inline style.
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
+.steps li{margin:0 0 8px;padding:0 0 0 4px}
 @media (max-width:520px){
 .gutter{padding-left:20px!important;padding-right:20px!important}
 .stacked th,.stacked td{display:block!important;width:auto!important}

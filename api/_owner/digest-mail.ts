@@ -1,5 +1,7 @@
 import type { Company } from '../_contract/company.ts';
+import { inSweden, swedishDay } from '../_contract/deadlines.ts';
 import { unmistakable } from '../_contract/email-address.ts';
+import { escapeText } from '../_contract/html.ts';
 import type { Mail } from '../_mail/mail.ts';
 import { quotedName, quotedText, render } from '../_mail/render.ts';
 
@@ -21,6 +23,8 @@ export type WaitingForm = {
 /** Bytes of HTML. Gmail cuts a mail at 102 kB. */
 const maxBytes = 90_000;
 
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
 const why =
   'Det kommer fler formulär än webbplatsen mejlar var för sig, eller många från samma avsändare. ' +
   'Därför får du dem i ett enda mejl. Alla är sparade, och mejl om ordrar går ut som vanligt.';
@@ -29,46 +33,76 @@ const whatToDo =
   'Är det skräp går det att släppa in färre per avsändare med RATE_LIMIT_FORMS. ' +
   'Är det kunder går budgeten att höja med MAIL_FORMS_PER_HOUR och MAIL_FORMS_PER_DAY.';
 
-/** Groups forms by sender and text: senders with the fewest forms first, then the newest forms. */
-function groupForms(forms: readonly WaitingForm[]) {
-  const ofSender = Map.groupBy(forms, ({ sender }) => sender);
-  const groups = Map.groupBy(forms, (form) => [form.sender, form.about, form.words].join());
-  const newest = (group: readonly WaitingForm[]) =>
-    Math.max(...group.map(({ createdAt }) => createdAt.getTime()));
-  const sentBy = ([first]: readonly WaitingForm[]) =>
-    ofSender.get(first?.sender ?? '')?.length ?? 0;
-  return [...groups.values()].toSorted((a, b) => sentBy(a) - sentBy(b) || newest(b) - newest(a));
-}
-
 const kinds = { lead: 'Förfrågan', message: 'Meddelande' };
 
-function lineOf(group: readonly WaitingForm[]): string {
-  const [form] = group;
+/** A group has forms of one sender with the same text. */
+function lineOf([form, ...same]: readonly WaitingForm[]): string {
   if (!form) return '';
-  const times = group.length > 1 ? ` (${group.length} likadana)` : '';
+  const times = same.length > 0 ? ` (${same.length + 1} likadana)` : '';
   const { about, name, company, email, words } = form;
   const sender = `${quotedName(name, company)}, ${unmistakable(email)}`;
   return `${kinds[about]} från ${sender}: ${quotedText(words, 160)}${times}`;
 }
 
-/** Lists forms that got no mail of their own (docs/product.md 9.4). */
+/** Returns the groups with their lines. Networks with the fewest forms come first, then senders, then shorter lines. */
+function grouped(forms: readonly WaitingForm[]) {
+  const ofNetwork = Map.groupBy(forms, ({ network }) => network);
+  const ofSender = Map.groupBy(forms, ({ sender }) => sender);
+  const groups = Map.groupBy(forms, ({ sender, about, words }) => [sender, about, words].join());
+  const rows = [...groups.values()].map((group) => ({
+    group,
+    line: lineOf(group),
+    networkForms: ofNetwork.get(group[0]?.network ?? '')?.length ?? 0,
+    senderForms: ofSender.get(group[0]?.sender ?? '')?.length ?? 0,
+  }));
+  return rows.toSorted(
+    (a, b) =>
+      a.networkForms - b.networkForms ||
+      a.senderForms - b.senderForms ||
+      a.line.length - b.line.length,
+  );
+}
+
+/** One form in the text file, with the visitor's words as a quotation. */
+function wholeForm({ about, createdAt, name, company, email, words }: WaitingForm): string {
+  const rows = [
+    `Namn: ${name}`,
+    company && `Företag: ${company}`,
+    `E-post: ${unmistakable(email)}`,
+  ];
+  const quoted = [...rows.filter(Boolean), '', words].join('\n').replace(/\r\n?/g, '\n');
+  const title = `${kinds[about]} ${swedishDay(createdAt)} ${inSweden(createdAt).time}`;
+  return `${title}\n${quoted.replace(/^/gm, '> ')}`;
+}
+
+const fileName = 'formular.txt';
+
+/** Some programs take UTF-8 without a byte order mark for another encoding. */
+const fileOf = (forms: readonly WaitingForm[]) => ({
+  filename: fileName,
+  content: new TextEncoder().encode(`\ufeff${forms.map(wholeForm).join('\n\n')}\n`),
+});
+
+/**
+ * Lists forms that got no mail of their own (docs/product.md 9.4). If the body cannot show every group, a text file has
+ * all forms (docs/decisions/254).
+ */
 export function digestMail(forms: readonly WaitingForm[], company: Company): Mail {
-  const lines = groupForms(forms).map(lineOf);
+  const rows = grouped(forms);
   const since = new Date(Math.min(...forms.map(({ createdAt }) => createdAt.getTime())));
   const commands = ['leads', 'messages'].map(
     (kind) => `npm run data -- ${kind} --since ${since.toISOString().slice(0, 10)}`,
   );
-  const listing = (shown: number): Mail => ({
-    subject: `Många formulär: ${forms.length} i ett mejl`,
-    ...render({
+  const listing = (shown: number) =>
+    render({
       heading: `${forms.length} formulär i ett och samma mejl`,
       preview: 'Alla är sparade. Mejl om ordrar går ut som vanligt.',
       company,
       blocks: [
         { paragraph: why },
-        { title: 'Det här har kommit', steps: lines.slice(0, shown) },
-        shown < lines.length && {
-          paragraph: `Och ${lines.length - shown} till, som kommandona nedan visar.`,
+        { title: 'Det här har kommit', steps: rows.slice(0, shown).map(({ line }) => line) },
+        shown < rows.length && {
+          paragraph: `Och ${rows.length - shown} till, som bara står i den bifogade filen ${fileName}. Den har alla formulär i sin helhet.`,
         },
         {
           title: 'Läs alla',
@@ -77,13 +111,16 @@ export function digestMail(forms: readonly WaitingForm[], company: Company): Mai
         { record: commands.join('\n') },
         { paragraph: whatToDo },
       ],
-    }),
+    });
+  let room = maxBytes - bytesOf(listing(0).html);
+  const fitting = rows.findIndex(({ line }) => {
+    room -= bytesOf(`<li>${escapeText(line)}</li>\n`);
+    return room < 0;
   });
-  let shown = lines.length;
-  let mail = listing(shown);
-  while (new TextEncoder().encode(mail.html).length > maxBytes && shown > 1) {
-    shown = Math.floor(shown * 0.8);
-    mail = listing(shown);
-  }
-  return mail;
+  const isWhole = fitting === -1;
+  return {
+    subject: `Många formulär: ${forms.length} i ett mejl`,
+    ...listing(isWhole ? rows.length : fitting),
+    ...(!isWhole && { attachments: [fileOf(rows.flatMap(({ group }) => group))] }),
+  };
 }

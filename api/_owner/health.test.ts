@@ -85,6 +85,16 @@ test('the mail entry is "over budget" for an hour, during which waiting form mai
   expect(await at(71)).toEqual(failing('101 waiting for more than 10 minutes'));
 });
 
+test('forms of a digest that is not sent are reported after 70 minutes, and the digest after ten', async () => {
+  await queue('lead/1', 'lead/2');
+  await postgres.query('update outbox set told_by = $1', [digestKey(noon)]);
+  await digestAt(0);
+  expect(await partAt('mail', 11)).toEqual(failing('1 waiting for more than 10 minutes'));
+  expect(await partAt('mail', 71)).toEqual(failing('3 waiting for more than 10 minutes'));
+  await outbox().sent(digestKey(noon), noonPlus(71));
+  expect(await partAt('mail', 71)).toEqual(ok);
+});
+
 test("the health check's mail entry fails while the vendor's quota is used up, and shows the quota", async () => {
   await outbox().overQuota([], 'daily_quota_exceeded', noon);
   expect(await partAt('mail', 60)).toEqual(

@@ -173,25 +173,6 @@ test.each([
     expect(new LinkifyIt().match(words ?? '')).toBeNull();
 });
 
-test('the digest groups equal forms by sender; senders with the fewest, then the newest forms come first', () => {
-  const wave = Array.from({ length: 40 }, (_, minute) => waitingForm('wave', 'Köp', minute));
-  const real = [waitingForm('anna', 'Hjälp'), waitingForm('bo', 'Fråga', 5)];
-  const { subject, text } = digestMail([...wave, ...real], company);
-  expect(subject).toBe('Många formulär: 42 i ett mejl');
-  const told = [...text.matchAll(/^\d+\. .* (\w+)@example\.se: .*$/gm)];
-  expect(told.map(([, sender]) => sender)).toEqual(['bo', 'anna', 'wave']);
-  expect(told[2]?.[0]).toContain('(40 likadana)');
-  expect(text).toContain('npm run data -- leads --since 2026-11-21');
-});
-
-test('the digest shows the number of groups that do not fit', () => {
-  const { subject, text } = digestMail(waitingForms, company);
-  expect(subject).toBe('Många formulär: 2000 i ett mejl');
-  const listed = text.match(/^\d+\. /gm)?.length ?? 0;
-  expect(listed).toBeGreaterThan(50);
-  expect(text).toContain(`Och ${2_000 - listed} till, som kommandona nedan visar.`);
-});
-
 test('the subject shows whether a form is stored', () => {
   const words = forms.map(({ subject }) => subject.split(' ')[0]);
   expect(words).toEqual(['Ny', 'Nytt', 'Osparad', 'Osparat']);

@@ -67,6 +67,27 @@ test('forms that arrive after a digest are in the digest of the next hour', asyn
   expect(await digestAt(60)).toEqual(['D']);
 });
 
+test('forms that exceed the limits of a digest wait for the next one; other networks and short forms go first', async () => {
+  const long = { painPoint: 'å'.repeat(600_000), network: 'wave', minute: -1 };
+  await add(...['W1', 'W2', 'W3', 'W4'].map((name) => ({ ...long, name })));
+  await add({ name: 'Anna', network: 'home' }, { name: 'A', network: 'a' }, 'B');
+  const none = scheduledMails(postgres.db, testEnv({ mailFormsPerHour: 0 }));
+  await none.queueDigest(noon);
+  expect(await digestAt(1)).toEqual([
+    'A',
+    'Anna',
+    'B',
+    ...[1, 2, 3].map(() => expect.stringMatching('W')),
+  ]);
+  await outbox.sent(digestKey(noon), noon);
+  const untold = 'select name from leads join outbox on about_id = id where sent_at is null';
+  expect(await postgres.query(untold)).toHaveLength(1);
+  await none.queueDigest(noonPlus(60));
+  expect(await owner.formsOf(digestKey(noonPlus(60)))).toMatchObject([
+    { name: expect.stringMatching('W') },
+  ]);
+});
+
 test('a form erased while its digest waits is not in the digest', async () => {
   await add('A', 'B', 'C', 'D');
   await send(0);

@@ -67,7 +67,7 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
       const { rows } = await db().execute<Omit<WaitingForm, 'createdAt'> & { created: number }>(sql`
         select about, extract(epoch from created_at)::float8 as created, coalesce(sender, email) as sender,
           coalesce(network, sender, email) as network, name, company, email, words
-        from ${outbox} as told ${withForm} where told_by = ${digest} and sent_at is null`);
+        from ${outbox} as told ${withForm} where told_by = ${digest} and sent_at is null order by created_at`);
       return rows.map(({ created, ...form }) => ({ ...form, createdAt: new Date(created * 1000) }));
     },
     /** Queues one webhook event in place of the events beyond the budget, once an hour. */

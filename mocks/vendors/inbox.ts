@@ -39,6 +39,7 @@ function mailPage(mail: Mail | undefined): Response {
 <dl>${Object.entries(headers).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 <h2>HTML</h2>
 <iframe title="HTML version" sandbox="allow-popups" srcdoc="${document}"></iframe>
-<h2>Text</h2><pre>${mail.text}</pre>`,
+<h2>Text</h2><pre>${mail.text}</pre>
+${mail.attachments.map(({ filename, content }) => html`<h2>${filename}</h2><pre>${Buffer.from(content, 'base64').toString()}</pre>`)}`,
   );
 }

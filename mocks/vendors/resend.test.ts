@@ -32,3 +32,14 @@ test('a line break in the subject is refused', async () => {
   const { error } = await sdk.emails.send({ ...mail, subject: 'Hej\nBcc: x@y.example' });
   expect(error).toMatchObject({ name: 'validation_error', statusCode: 422 });
 });
+
+test('the inbox page shows the text of an attached file, and other content than base64 is refused', async () => {
+  const content = new TextEncoder().encode('Namn: Åsa <b>');
+  const attached = { ...mail, attachments: [{ filename: 'formular.txt', content }] };
+  const { data } = await sdk.emails.send(attached);
+  const page = await (await fetch(`${resend.inboxUrl}/${data?.id}`)).text();
+  expect(page).toContain('<h2>formular.txt</h2><pre>Namn: Åsa &lt;b&gt;</pre>');
+  const attachments = [{ filename: 'formular.txt', content: 'Namn: Åsa' }];
+  const { error } = await sdk.emails.send({ ...mail, attachments });
+  expect(error).toMatchObject({ name: 'validation_error', statusCode: 422 });
+});

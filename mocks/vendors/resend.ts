@@ -66,7 +66,11 @@ const email = z.object({
   subject: z.string().check(z.regex(/^[^\r\n]*$/)),
   html: z._default(z.string(), ''),
   text: z._default(z.string(), ''),
+  attachments: z._default(z.array(z.object({ filename: z.string(), content: z.base64() })), []),
 });
+
+/** Bytes of all attachments in base64. */
+const maxAttachments = 40_000_000;
 
 export type Mail = Omit<z.infer<typeof email>, 'reply_to'> & {
   id: string;
@@ -98,6 +102,8 @@ async function sendEmail({ sent, refused }: State, request: Request, at: Date): 
     );
   }
   const { reply_to: replyTo, ...content } = data;
+  const attached = data.attachments.reduce((sum, { content }) => sum + content.length, 0);
+  if (attached > maxAttachments) return refuse(422, 'invalid_attachment', 'Too large');
   const id = crypto.randomUUID();
   const mail = { ...content, replyTo, id, at: at.toISOString(), idempotencyKey };
   sent[idempotencyKey] = { mail, body };
