@@ -73,3 +73,10 @@ test.each([
   expect(linesOf(mail)).toEqual(isNamed ? expect.arrayContaining([line]) : [expect.anything()]);
   expect(mail.subject.includes('ovanligt få köp betalades')).toBe(isNamed);
 });
+
+test('when forms came in digests, the report shows the number of networks and points to the digests', () => {
+  const figures = { ...aBusyReport.figures, digests: { count: 24, networks: 380 } };
+  expect(linesOf(reportMail({ ...aBusyReport, figures }, company))).toContain(
+    'Många formulär: Från minst 380 nätverk. Alla står i mejl som heter ”Många formulär” (24 st).',
+  );
+});

@@ -22,7 +22,7 @@ export function reportMail(report: Report, company: Company): Mail {
   const blocks: Block[] = isQuiet
     ? [{ paragraph: quiet }]
     : [
-        { rows: countsOf(figures, named) },
+        { rows: [...countsOf(figures, named), digestsOf(figures)] },
         { title: 'Försäljning', rows: salesOf(figures.orders, period) },
         ...sumsOf(figures.orders),
         { title: 'Väntar', rows: waitsOf(pending) },
@@ -78,6 +78,13 @@ function named({ count, senders }: Figures['leads']): string {
   const rest = count - senders.reduce((sum, { forms }) => sum + forms, 0);
   return `${count}: ${names.join(', ')}${rest > 0 ? ` och ${rest} till` : ''}`;
 }
+
+const digestsOf = ({ digests: { count, networks } }: Figures): Row => [
+  'Många formulär',
+  count > 0
+    ? `Från minst ${networks} nätverk. Alla står i mejl som heter ”Många formulär” (${count} st).`
+    : '',
+];
 
 const numberOf = ({ count }: Figures['leads']) => String(count);
 

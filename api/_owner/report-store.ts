@@ -38,6 +38,8 @@ function isSale({ from, until }: Period, now: Date) {
 
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
+const isNotOrder = sql`${outbox.about} <> 'order'`;
+
 const maxSenders = 20;
 
 /** Groups a period's forms by e-mail address and text, the rarest first. */
@@ -70,7 +72,7 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
      */
     async figures(period: Period, now: Date) {
       const { id, kind, name, net, vat, total, createdAt, sessionId } = orders;
-      const [leadRows, messageRows, sold, [refused], [purchases]] = await db().batch([
+      const [leadRows, messageRows, sold, [refused], [purchases], [digests]] = await db().batch([
         db().execute<SenderRow>(formsIn(leads, leads.painPoint, period)),
         db().execute<SenderRow>(formsIn(messages, messages.message, period)),
         db()
@@ -90,6 +92,14 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
           })
           .from(orders)
           .where(and(isWithin(createdAt, period), ofThisMode(env))),
+        db()
+          .select({
+            count: countIf(eq(outbox.about, 'digest')),
+            // Hashes older than 24 hours are erased, so this is a lower bound.
+            networks: sql<number>`count(distinct ${outbox.network})::int`,
+          })
+          .from(outbox)
+          .where(and(isWithin(outbox.createdAt, period), isOnChannel('mail'), isNotOrder)),
       ]);
       return {
         leads: sendersOf(leadRows),
@@ -97,6 +107,7 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
         orders: sold,
         refused: refused ?? { honeypot: 0, tooMany: 0 },
         purchases: purchases ?? { started: 0, paid: 0, failed: 0 },
+        digests: digests ?? { count: 0, networks: 0 },
       };
     },
     async pending(now: Date) {

@@ -7,6 +7,8 @@ import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { queueMails } from '../_testing/mails.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
+import { readReport } from './report.ts';
+import { reportStore } from './report-store.ts';
 import { digestKey, scheduledMails } from './scheduled-mails.ts';
 
 const postgres = databaseForTests();
@@ -105,6 +107,14 @@ test('the forms of a digest that was given up are in a later digest', async () =
   await add({ name: 'D', minute: -1 }, { name: 'E', minute: -1 });
   await send(19 * 60);
   expect(await digestAt(19 * 60)).toEqual(['C']);
+});
+
+test('the report of a day has the number of its digests and of the networks that sent forms', async () => {
+  await add({ name: 'A', network: 'a' }, { name: 'B', network: 'a' }, { name: 'C', network: 'b' });
+  await owner.queueDigest(noon);
+  await add({ name: 'D', network: 'd', minute: 24 * 60 });
+  const report = await readReport(noonPlus(24 * 60), reportStore(postgres.db));
+  expect(report.figures.digests).toEqual({ count: 1, networks: 2 });
 });
 
 test('a self-test is due once a day, unless it is switched off', async () => {

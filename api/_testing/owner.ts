@@ -30,6 +30,7 @@ const noFigures: Figures = {
   orders: [],
   refused: { honeypot: 0, tooMany: 0 },
   purchases: { started: 0, paid: 0, failed: 0 },
+  digests: { count: 0, networks: 0 },
 };
 
 export const aQuietReport: Report = {
