@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
-import { testEnv } from '../_testing/env.ts';
 import { aMail, queuedAs, queueMails } from '../_testing/mails.ts';
 import { outboxStore } from './outbox.ts';
 
@@ -78,85 +77,41 @@ test('a mail that keeps failing is given up within 24 hours and reported once', 
   expect(givenUp).toEqual([{ key: 'a', channel: 'mail' }]);
 });
 
+type Outcome = 'refused' | 'unanswered' | 'over quota';
+
+/** Returns the hour in which a mail is given up that is tried every hour for four days, if any. */
+async function givenUpAfter(key: string, outcomeAt: (hour: number) => Outcome) {
+  await queue(key);
+  for (let hour = 0; hour < 96; hour += 1) {
+    const now = noonPlus(hour * 60);
+    if ((await outbox.giveUp(now)).length > 0) return hour;
+    if ((await outbox.claim('mail', now)).length === 0) continue;
+    const outcome = outcomeAt(hour);
+    if (outcome === 'over quota') await outbox.overQuota([key], 'daily_quota_exceeded', now);
+    else await outbox.failed(key, now, outcome === 'refused');
+  }
+  return undefined;
+}
+
+test.each<[string, Outcome, Outcome, number | undefined]>([
+  ['lead/1', 'unanswered', 'unanswered', 18],
+  ['lead/1', 'unanswered', 'over quota', 18],
+  ['lead/1', 'refused', 'over quota', undefined],
+  ['lead/1', 'refused', 'refused', 72],
+  ['order/1/notice/paid', 'unanswered', 'over quota', 18],
+  ['order/1/confirmation', 'unanswered', 'over quota', 72],
+  ['order/1/confirmation', 'unanswered', 'unanswered', 72],
+])(
+  'the mail %s, first %s and then %s, is given up after %s hours',
+  async (key, first, then, hours) => {
+    expect(await givenUpAfter(key, (hour) => (hour === 0 ? first : then))).toBe(hours);
+  },
+);
+
 test('a mail without a send attempt is not given up', async () => {
   await queue('a');
   expect(await outbox.giveUp(noonPlus(72 * 60))).toEqual([]);
   expect(await outbox.claim('mail', noonPlus(72 * 60))).toEqual([claimed('a')]);
-});
-
-// The mail budget for forms (docs/product.md 9.4).
-
-const limited = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 2, mailFormsPerDay: 4 }));
-
-async function send(minute: number, store = limited) {
-  const claimed = await store.claim('mail', noonPlus(minute));
-  for (const { key } of claimed) await store.sent(key, noonPlus(minute));
-  return claimed.map(({ key }) => key).toSorted();
-}
-
-test('mails about leads and mails about messages each have an hourly limit, other mails have none', async () => {
-  const others = ['order/1', 'order/2', 'order/3', 'self-test/1'];
-  await queue('lead/1', 'lead/2', 'lead/3', 'message/4', ...others);
-  expect(await send(0)).toEqual(['lead/1', 'lead/2', 'message/4', ...others]);
-  expect(await send(59)).toEqual([]);
-  expect(await send(60)).toEqual(['lead/3']);
-});
-
-test('mails about leads and messages share a daily limit', async () => {
-  await queue('lead/1', 'lead/2', 'message/3', 'message/4', 'lead/5', 'order/6');
-  expect(await send(0)).toEqual(['lead/1', 'lead/2', 'message/3', 'message/4', 'order/6']);
-  expect(await send(23 * 60)).toEqual([]);
-  expect(await send(24 * 60)).toEqual(['lead/5']);
-});
-
-test('forms from one visitor cause at most five mails an hour and fifteen a day; others are still sent', async () => {
-  const roomy = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 99, mailFormsPerDay: 99 }));
-  const keys = Array.from({ length: 30 }, (_, at) => `lead/${at}`);
-  await queue(...keys);
-  await postgres.query("update outbox set sender = 'wave'");
-  await queue('lead/anna', 'lead/unknown');
-  await postgres.query("update outbox set sender = 'anna' where key = 'lead/anna'");
-  expect(await send(0, roomy)).toHaveLength(7);
-  const sentAt = async (hour: number) => (await send(hour * 60, roomy)).length;
-  expect([await sentAt(1), await sentAt(2), await sentAt(3), await sentAt(24)]).toEqual([
-    5, 5, 0, 5,
-  ]);
-});
-
-test('forms from one network cause at most ten mails an hour and thirty a day; others are still sent', async () => {
-  const roomy = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 99, mailFormsPerDay: 99 }));
-  await queue(...Array.from({ length: 45 }, (_, at) => `lead/${at}`));
-  await postgres.query("update outbox set sender = key, network = 'wave'");
-  await queue('lead/anna');
-  await postgres.query("update outbox set network = 'home' where key = 'lead/anna'");
-  expect(await send(0, roomy)).toHaveLength(11);
-  const sentAt = async (hour: number) => (await send(hour * 60, roomy)).length;
-  expect([await sentAt(1), await sentAt(2), await sentAt(3), await sentAt(24)]).toEqual([
-    10, 10, 0, 10,
-  ]);
-});
-
-test('simultaneous requests claim no more form mails than the budget allows', async () => {
-  const keys = ['lead/1', 'lead/2', 'lead/3', 'lead/4'];
-  await queue(...keys);
-  const claims = await Promise.all(keys.map((key) => limited.claim('mail', noon, [key])));
-  expect(claims.flat()).toHaveLength(2);
-});
-
-test('a failed form mail still counts toward the budget and is retried', async () => {
-  await queue('lead/1', 'lead/2', 'lead/3');
-  await limited.claim('mail', noon);
-  for (const key of ['lead/1', 'lead/2']) await limited.failed(key, noon, true);
-  expect(await send(90)).toEqual(['lead/1', 'lead/2']);
-});
-
-test('a form mail no longer counts toward the budget after three failures', async () => {
-  await queue('lead/1', 'lead/2', 'lead/3');
-  for (const minute of [0, 2, 6]) {
-    await limited.claim('mail', noonPlus(minute));
-    for (const key of ['lead/1', 'lead/2']) await limited.failed(key, noonPlus(minute), true);
-  }
-  expect(await send(7)).toEqual(['lead/3']);
 });
 
 test("a mail beyond the vendor's quota is retried every hour and never given up", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
@@ -6,8 +6,11 @@ import { outbox } from '../_platform/schema.ts';
 import { type Budget, formsWithinBudget, isUntriedForm, lockBudget } from './form-budget.ts';
 import type { Channel, Claimed, Queued, Quota } from './mail.ts';
 
-/** Hours of retries after the first attempt; the vendor stores an idempotency key for 24 hours (docs/decisions/008). */
-const triedForHours = 18;
+/**
+ * Hours of retries after a failure without an answer, because the vendor stores an idempotency key for 24 hours, and
+ * after the first attempt (docs/decisions/008).
+ */
+const triedForHours = { unanswered: 18, inAll: 72 };
 
 const maxWaitMinutes = 120;
 
@@ -47,25 +50,33 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
         .set({ sentAt: now, mail: null })
         .where(or(eq(outbox.key, key), isListed));
     },
-    /** Counts a failed attempt and schedules the next attempt. A rejected row gets a new idempotency key. */
+    /**
+     * Counts a failed attempt and schedules the next attempt. A rejected row was not sent and gets a new idempotency
+     * key; other rows may have been sent.
+     */
     async failed(key: string, now: Date, refused: boolean): Promise<void> {
+      const at = sql`${now.toISOString()}::timestamptz`;
       const wait = sql`least(power(2, ${outbox.attempts}), ${maxWaitMinutes}) * interval '1 minute'`;
       await db()
         .update(outbox)
         .set({
           attempts: sql`${outbox.attempts} + 1`,
-          ...(refused && { refusals: sql`${outbox.refusals} + 1` }),
-          nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${wait}`,
+          ...(refused
+            ? { refusals: sql`${outbox.refusals} + 1` }
+            : { unansweredAt: sql`coalesce(${outbox.unansweredAt}, ${at})` }),
+          nextAttemptAt: sql`${at} + ${wait}`,
         })
         .where(and(eq(outbox.key, key), waiting));
     },
+    /** Postpones rows without counting an attempt. These were not sent, so the time over the quota does not count. */
     async overQuota(keys: readonly string[], quota: Quota, now: Date): Promise<void> {
       await db().batch([
         db()
           .update(outbox)
           .set({
             nextAttemptAt: new Date(now.getTime() + quotaMinutes * 60_000),
-            firstAttemptAt: sql`case when ${outbox.attempts} > 0 then ${outbox.firstAttemptAt} end`,
+            firstAttemptAt: sql`case when ${outbox.unansweredAt} is not null then ${outbox.firstAttemptAt}
+              when ${outbox.attempts} > 0 then ${now.toISOString()}::timestamptz end`,
           })
           .where(and(inArray(outbox.key, [...keys]), waiting)),
         recordHeartbeat(db(), `mail/${quota}`, now),
@@ -110,10 +121,22 @@ async function claimRows(
   }));
 }
 
-/** Gives up rows that were tried for too long. The next digest lists the forms of a digest that is given up. */
+const isConfirmation = sql`(${outbox.about} = 'order' and ${outbox.key} like '%/confirmation')`;
+
+/**
+ * Gives up rows that were tried for too long. A confirmation may rather come twice than not at all (docs/decisions/008).
+ * The next digest lists the forms of a digest that is given up.
+ */
 async function giveUp(db: Database, now: Date): Promise<{ key: string; channel: Channel }[]> {
-  const before = new Date(now.getTime() - triedForHours * 3_600_000);
-  const isOver = and(waiting, isNotNull(outbox.firstAttemptAt), lte(outbox.firstAttemptAt, before));
+  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const mayBeSent = lte(outbox.unansweredAt, before(triedForHours.unanswered));
+  const isOver = and(
+    waiting,
+    or(
+      and(mayBeSent, not(isConfirmation)),
+      lte(outbox.firstAttemptAt, before(triedForHours.inAll)),
+    ),
+  );
   const over = db.select({ key: outbox.key }).from(outbox).where(isOver);
   const [, givenUp] = await db.batch([
     db.update(outbox).set({ toldBy: null }).where(inArray(outbox.toldBy, over)),

@@ -133,6 +133,7 @@ test("the health check's database entry fails for 24 hours after a form may exis
 test("the health check's mail entry fails until a mail that was given up is acknowledged", async () => {
   await queue('a');
   await outbox().claim('mail', noon);
+  await outbox().failed('a', noon, false);
   await outbox().giveUp(noonPlus(19 * 60));
   expect(await partAt('mail', 20 * 60)).toEqual(failing('1 given up'));
   await postgres.query('update outbox set acknowledged_at = now()');

@@ -103,6 +103,7 @@ test('the forms of a digest that was given up are in a later digest', async () =
   await send(0);
   await owner.queueDigest(noon);
   await outbox.claim('mail', noon);
+  await outbox.failed(digestKey(noon), noon, false);
   expect(await outbox.giveUp(noonPlus(19 * 60))).toMatchObject([{ key: digestKey(noon) }]);
   await add({ name: 'D', minute: -1 }, { name: 'E', minute: -1 });
   await send(19 * 60);

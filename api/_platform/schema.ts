@@ -64,6 +64,8 @@ export const outbox = pgTable(
     refusals: integer().notNull().default(0),
     nextAttemptAt: moment().notNull(),
     firstAttemptAt: moment(),
+    /** The first failure without an answer, after which the mail may have been sent. */
+    unansweredAt: moment(),
     sentAt: moment(),
     givenUpAt: moment(),
     acknowledgedAt: moment(),

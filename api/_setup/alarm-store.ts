@@ -6,6 +6,18 @@ import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { heartbeats, orders, outbox } from '../_platform/schema.ts';
 
+const { key, createdAt, givenUpAt, attempts } = outbox;
+
+const isGivenUp = and(isNotNull(givenUpAt), unresolved);
+
+const untried = {
+  attempts: 0,
+  firstAttemptAt: null,
+  unansweredAt: null,
+  givenUpAt: null,
+  acknowledgedAt: null,
+};
+
 /** How operators resolve what the health check reports. Every method throws when Postgres fails. */
 export function alarmStore(db: GetDatabase = database, env = readEnv) {
   return {
@@ -14,7 +26,6 @@ export function alarmStore(db: GetDatabase = database, env = readEnv) {
       const [mail] = await db().select().from(outbox).where(eq(outbox.key, key));
       if (!mail) return 'unknown';
       if (mail.sentAt) return 'sent';
-      const untried = { attempts: 0, firstAttemptAt: null, givenUpAt: null, acknowledgedAt: null };
       await db()
         .update(outbox)
         .set({ ...untried, nextAttemptAt: now })
@@ -22,13 +33,30 @@ export function alarmStore(db: GetDatabase = database, env = readEnv) {
       return 'queued';
     },
 
+    /** Queues all given-up mails again, the oldest first. */
+    async resendAll(): Promise<string[]> {
+      const rows = await db()
+        .update(outbox)
+        .set({ ...untried, nextAttemptAt: sql`${outbox.createdAt}` })
+        .where(isGivenUp)
+        .returning({ key: outbox.key });
+      return rows.map(({ key }) => key);
+    },
+
+    givenUp: async () =>
+      await db()
+        .select({ key, kind: outbox.about, createdAt, givenUpAt, attempts })
+        .from(outbox)
+        .where(isGivenUp)
+        .orderBy(createdAt),
+
     async acknowledge(now: Date, key?: string): Promise<string[]> {
       const isNamed = (column: PgColumn) => (key ? eq(sql`${column}::text`, key) : undefined);
       const [mails, unstored, differing, unknown] = await db().batch([
         db()
           .update(outbox)
           .set({ acknowledgedAt: now })
-          .where(and(isNotNull(outbox.givenUpAt), unresolved, isNamed(outbox.key)))
+          .where(and(isGivenUp, isNamed(outbox.key)))
           .returning({ key: outbox.key }),
         db()
           .delete(heartbeats)

@@ -72,6 +72,7 @@ async function giveUp(key: string) {
   const outbox = outboxStore(postgres.db);
   await queueMails(postgres.db, [key], noonPlus(-20 * 60));
   await outbox.claim('mail', noonPlus(-19 * 60));
+  await outbox.failed(key, noonPlus(-19 * 60), false);
   expect(await outbox.giveUp(noon)).toMatchObject([{ key }]);
   return outbox;
 }

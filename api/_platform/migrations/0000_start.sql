@@ -81,6 +81,7 @@ CREATE TABLE "outbox" (
 	"refusals" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone NOT NULL,
 	"first_attempt_at" timestamp with time zone,
+	"unanswered_at" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"given_up_at" timestamp with time zone,
 	"acknowledged_at" timestamp with time zone
