@@ -2,6 +2,7 @@ import { readArguments } from './command-line.ts';
 
 export const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start
   leads | messages | orders | mails [--since 2026-01-31] [--json]
+  mails --given-up       lists the mails and events that were given up, without content
   report [--since 2026-01-31]
                          prints the owner's report of yesterday, or of the days since
   export <e-mail>        prints the stored data about a person as JSON
@@ -13,14 +14,17 @@ export const usage = `Usage: npm run data -- <command>, or npm run data:local --
                          restored backup, and orders that are expired or processing here
                          and paid there; --yes creates or corrects them, --send sends
                          their mails
-  resend <key>           queues a given up mail again
+  resend <key|all>       queues given up mails again, orders and the oldest first
   acknowledge <key|all>  takes given up mails, forms that were only mailed, orders paid
                          otherwise than promised, and orders whose checkout the provider
                          does not know (unknown) out of the health check`;
 
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
-const options = { since: text, until: text, json: flag, yes: flag, send: flag } as const;
+const options = {
+  ...{ since: text, until: text, json: flag, yes: flag, send: flag },
+  'given-up': flag,
+} as const;
 
 /** Parses the command line, or the given arguments. Throws when it is wrong. Only `erase` accepts times. */
 export function dataArguments(args?: string[]) {

@@ -87,6 +87,25 @@ test('`resend` queues a mail that was given up like a new mail, and refuses a ma
   expect((await run('resend b')).log).toEqual(['There is no mail b.']);
 });
 
+test('`mails --given-up` lists given-up mails without content, and `resend all` queues them', async () => {
+  expect((await run('resend all')).log).toEqual(['No mail was given up.']);
+  const outbox = await giveUp('lead/1');
+  await giveUp('order/1/notice/paid');
+  await queueMails(postgres.db, ['lead/2'], noonPlus(4));
+  const { out } = await run('mails --given-up --json');
+  expect(out.map((line) => JSON.parse(line))).toMatchObject([
+    { key: 'lead/1', kind: 'lead', attempts: 1 },
+    { key: 'order/1/notice/paid', kind: 'order' },
+  ]);
+  expect(out.join()).not.toContain('<p>');
+  const queued = '2 are queued; the next maintenance runs send them.';
+  expect((await run('resend all')).out).toEqual([queued]);
+  expect((await run('mails --given-up')).out).toEqual([]);
+  const claimed = await outbox.claim('mail', noonPlus(5));
+  const keys = claimed.map(({ key }) => key);
+  expect(keys.toSorted()).toEqual(['lead/1', 'lead/2', 'order/1/notice/paid']);
+});
+
 test.each(['a', 'all'])(
   '`acknowledge %s` removes mails that were given up from the health check',
   async (what) => {
@@ -112,6 +131,7 @@ test.each([
   'leads --since 2026-13-01',
   'leads --since 2026-02-30',
   'leads --dry-run',
+  'leads --given-up',
   'erase',
   'recover',
   'erase --since 2026-11-21',

@@ -47,8 +47,11 @@ export async function runDataCommand({ positionals, values }: Arguments, service
   await run(argument ?? '');
 
   async function list(kind: DataKind): Promise<void> {
+    const isGivenUp = values['given-up'];
+    if (isGivenUp && kind !== 'mails') throw new Error(usage);
+    const rows = isGivenUp ? await alarms.givenUp() : store.list(kind, new Date(since ?? 0));
     let count = 0;
-    for await (const row of store.list(kind, new Date(since ?? 0))) {
+    for await (const row of rows) {
       if (count === 0 && !json) print(byteOrderMark + csvLine(Object.keys(row)));
       print(json ? JSON.stringify(row) : csvLine(Object.values(row)));
       count += 1;
@@ -82,6 +85,12 @@ export async function runDataCommand({ positionals, values }: Arguments, service
   }
 
   async function resend(key: string): Promise<void> {
+    if (key === 'all') {
+      const keys = await alarms.resendAll();
+      if (keys.length === 0) throw new Error('No mail was given up.');
+      print(`${keys.length} are queued; the next maintenance runs send them.`);
+      return;
+    }
     const result = await alarms.resend(key, now());
     if (result === 'sent') throw new Error(`${key} was sent; its content is erased.`);
     if (result === 'unknown') throw new Error(`There is no mail ${key}.`);
