@@ -10,7 +10,7 @@ beforeEach(() => postgres.query('truncate outbox'));
 
 const queue = (...keys: string[]) => queueMails(postgres.db, keys);
 
-const limited = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 2, mailFormsPerDay: 4 }));
+const limited = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 2, mailFormsPerDay: 20 }));
 
 async function send(minute: number, store = limited) {
   const claimed = await store.claim('mail', noonPlus(minute));
@@ -26,11 +26,36 @@ test('mails about leads and mails about messages each have an hourly limit, othe
   expect(await send(60)).toEqual(['lead/3']);
 });
 
-test('mails about leads and messages share a daily limit', async () => {
-  await queue('lead/1', 'lead/2', 'message/3', 'message/4', 'lead/5', 'order/6');
-  expect(await send(0)).toEqual(['lead/1', 'lead/2', 'message/3', 'message/4', 'order/6']);
-  expect(await send(23 * 60)).toEqual([]);
-  expect(await send(24 * 60)).toEqual(['lead/5']);
+/** Sends each hour as many forms as the budget allows, and a digest if forms remain. Returns the mails per hour. */
+async function sendHourly(formsPerHour: number, hours: number) {
+  const store = outboxStore(postgres.db);
+  const sent: { forms: number; digests: number }[] = [];
+  for (let hour = 0; hour < hours; hour += 1) {
+    const at = noonPlus(hour * 60);
+    const keys = Array.from({ length: formsPerHour }, (_, nth) => `lead/${hour}/${nth}`);
+    await queueMails(postgres.db, keys, at);
+    const forms = (await send(hour * 60, store)).length;
+    await postgres.query('delete from outbox where sent_at is null');
+    if (forms < formsPerHour) await queueMails(postgres.db, [`digest/${hour}`], at);
+    sent.push({ forms, digests: (await send(hour * 60, store)).length });
+  }
+  return sent;
+}
+
+const sumOf = (sent: Awaited<ReturnType<typeof sendHourly>>) =>
+  sent.reduce((sum, { forms, digests }) => sum + forms + digests, 0);
+
+test('in a flood, mails about forms and an hourly digest are together at most 60 in 24 hours', async () => {
+  const sent = await sendHourly(40, 50);
+  expect(sent.every(({ digests }) => digests === 1)).toBe(true);
+  const days = sent.slice(23).map((_, first) => sumOf(sent.slice(first, first + 24)));
+  expect(Math.max(...days)).toBeLessThanOrEqual(60);
+  expect(Math.min(...days)).toBeGreaterThan(50);
+});
+
+test('two forms an hour get a mail each all day, without a digest', async () => {
+  const sent = await sendHourly(2, 30);
+  expect(sent.every(({ forms, digests }) => forms === 2 && digests === 0)).toBe(true);
 });
 
 test('forms from one visitor cause at most five mails an hour and fifteen a day; others are still sent', async () => {

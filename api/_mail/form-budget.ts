@@ -25,17 +25,26 @@ export type Budget = { channel: Channel; now: Date } & Pick<
 >;
 
 /**
- * Rows that count against the budget: rows sent within a day, and unsent rows after their first attempt. A failing row
+ * Rows that count against the budget: rows and digests sent within a day, and unsent rows after their first attempt. A failing row
  * counts only for three attempts, so that a permanent rejection does not block other rows.
  */
 const taken = ({ channel, now }: Budget) => {
-  const isTried = sql`${outbox.channel} = ${channel} and ${isAboutForm} and ${outbox.firstAttemptAt} is not null and ${outbox.givenUpAt} is null`;
+  const isTried = sql`${outbox.channel} = ${channel} and ${outbox.about} in ('lead', 'message', 'digest') and ${outbox.firstAttemptAt} is not null and ${outbox.givenUpAt} is null`;
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`
-    select about, sender, network, true as in_hour from ${outbox} where ${isTried} and sent_at is null and attempts < ${triesInBudget}
+    select about, sender, network, true as in_hour, ${at} as sent_at from ${outbox} where ${isTried} and sent_at is null and attempts < ${triesInBudget}
     union all
-    select about, sender, network, sent_at > ${at} - interval '1 hour' from ${outbox} where ${isTried} and sent_at > ${at} - interval '1 day'`;
+    select about, sender, network, sent_at > ${at} - interval '1 hour', sent_at from ${outbox} where ${isTried} and sent_at > ${at} - interval '1 day'`;
 };
+
+/**
+ * The number of mails that the day's budget allows now. Each of the next 24 hours may need a digest, so mails of single
+ * forms leave room for these; below 50 mails a day they get half of the budget.
+ */
+const roomOfDay = ({ now, mailFormsPerDay: most }: Budget) => sql`(
+  select min(${most}::int - least(hours + 1, ${most}::int / 2)
+    - (select count(*) from taken where sent_at >= ${now.toISOString()}::timestamptz - (24 - hours) * interval '1 hour'))
+  from generate_series(0, 24) as hours)`;
 
 const countsOf = (column: 'sender' | 'network') => {
   const by = sql.raw(column);
@@ -50,7 +59,7 @@ const hasRoom = (column: 'sender' | 'network', limits: typeof senderLimits) =>
  * limits the rows.
  */
 export function formsWithinBudget(budget: Budget, isAskedFor?: SQL) {
-  const { channel, mailFormsPerHour, mailFormsPerDay } = budget;
+  const { channel, mailFormsPerHour } = budget;
   return sql`
     with taken as materialized (${taken(budget)}),
       of_senders as (${countsOf('sender')}),
@@ -71,14 +80,15 @@ export function formsWithinBudget(budget: Budget, isAskedFor?: SQL) {
         select key, row_number() over (order by created_at, key) as nth from of_kind
         where nth + (select count(*) from taken where in_hour and taken.about = of_kind.about) <= ${mailFormsPerHour}::int
       )
-    select key from in_hour where nth + (select count(*) from taken) <= ${mailFormsPerDay}::int`;
+    select key from in_hour where nth <= ${roomOfDay(budget)}`;
 }
 
 export const isBudgetUsedUp = (budget: Budget) => sql<boolean>`(
+  with taken as (${taken(budget)})
   select count(*) filter (where in_hour and about = 'lead') >= ${budget.mailFormsPerHour}::int
     or count(*) filter (where in_hour and about = 'message') >= ${budget.mailFormsPerHour}::int
-    or count(*) >= ${budget.mailFormsPerDay}::int
-  from (${taken(budget)}) as taken)`;
+    or ${roomOfDay(budget)} <= 0
+  from taken)`;
 
 /**
  * Makes concurrent claims of rows without a send attempt wait for each other. Must be the first statement of the

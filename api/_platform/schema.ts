@@ -83,7 +83,9 @@ export const outbox = pgTable(
     index('outbox_with_sender').on(table.createdAt).where(sql`${table.sender} is not null`),
     index('outbox_sent')
       .on(table.sentAt)
-      .where(sql`${table.firstAttemptAt} is not null and ${table.about} in ('lead', 'message')`),
+      .where(
+        sql`${table.firstAttemptAt} is not null and ${table.about} in ('lead', 'message', 'digest')`,
+      ),
     index('outbox_created').on(table.createdAt).where(sql`${table.about} <> 'order'`),
     index('outbox_about').on(table.aboutId),
   ],

