@@ -125,7 +125,7 @@ test("the health check's mail entry fails while more mails wait than one run can
 test("the health check's database entry fails for 24 hours after a form may exist only in a fallback mail", async () => {
   await formStore(postgres.db).notStored(noon);
   expect(await partAt('database', 24 * 60 - 1)).toEqual(
-    failing('forms may be only in mails "Osparad ...": run npm run data -- acknowledge all'),
+    failing('forms may be only in mails "Osparad ...": run npm run data -- acknowledge forms'),
   );
   expect(await partAt('database', 24 * 60)).toEqual(ok);
 });

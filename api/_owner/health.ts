@@ -71,7 +71,7 @@ function storage(readings: Readings | undefined): HealthCheck {
   return checkOf(
     !isWritten && 'can be read but not written',
     minutesSince('database/unwritten') < unwrittenMinutes &&
-      'forms may be only in mails "Osparad ...": run npm run data -- acknowledge all',
+      'forms may be only in mails "Osparad ...": run npm run data -- acknowledge forms',
   );
 }
 

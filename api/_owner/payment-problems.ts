@@ -83,7 +83,7 @@ export function paymentProblems({ minutesSince, ...counts }: Readings): (string 
     counts.uncompared > 0 &&
       `${counts.uncompared} order(s) could not be compared ${maxFailedChecks} times in a row`,
     counts.paidOtherwise > 0 &&
-      `${counts.paidOtherwise} order(s) paid otherwise than promised: run npm run data -- acknowledge`,
+      `${counts.paidOtherwise} order(s) paid otherwise than promised: run npm run data -- acknowledge promised`,
     counts.unknown > 0 &&
       `the provider's account does not contain the checkout of ${counts.unknown} order(s): check STRIPE_SECRET_KEY, then run npm run data -- acknowledge unknown`,
   ];

@@ -50,29 +50,29 @@ export function alarmStore(db: GetDatabase = database, env = readEnv) {
         .where(isGivenUp)
         .orderBy(createdAt),
 
-    async acknowledge(now: Date, key?: string): Promise<string[]> {
-      const isNamed = (column: PgColumn) => (key ? eq(sql`${column}::text`, key) : undefined);
+    /** `what` is a key, or the word for all alarms of a kind. Returns the keys. */
+    async acknowledge(now: Date, what: string): Promise<string[]> {
+      const isMeant = (kind: 'mails' | 'forms' | 'promised' | 'unknown', column: PgColumn) =>
+        what === kind ? undefined : eq(sql`${column}::text`, what);
       const [mails, unstored, differing, unknown] = await db().batch([
         db()
           .update(outbox)
           .set({ acknowledgedAt: now })
-          .where(and(isGivenUp, isNamed(outbox.key)))
+          .where(and(isGivenUp, isMeant('mails', outbox.key)))
           .returning({ key: outbox.key }),
         db()
           .delete(heartbeats)
-          .where(and(eq(heartbeats.name, 'database/unwritten'), isNamed(heartbeats.name)))
+          .where(and(eq(heartbeats.name, 'database/unwritten'), isMeant('forms', heartbeats.name)))
           .returning({ key: heartbeats.name }),
         db()
           .update(orders)
           .set({ promisedAcknowledgedAt: now })
-          .where(and(isPaidOtherwise, ofThisMode(env), isNamed(orders.id)))
+          .where(and(isPaidOtherwise, ofThisMode(env), isMeant('promised', orders.id)))
           .returning({ key: orders.id }),
         db()
           .update(orders)
           .set({ unknownCheckout: 'acknowledged' })
-          .where(
-            and(isUnknown, ofThisMode(env), key === 'unknown' ? undefined : isNamed(orders.id)),
-          )
+          .where(and(isUnknown, ofThisMode(env), isMeant('unknown', orders.id)))
           .returning({ key: orders.id }),
       ]);
       return [...mails, ...unstored, ...differing, ...unknown].map((row) => row.key);

@@ -15,9 +15,11 @@ export const usage = `Usage: npm run data -- <command>, or npm run data:local --
                          and paid there; --yes creates or corrects them, --send sends
                          their mails
   resend <key|all>       queues given up mails again, orders and the oldest first
-  acknowledge <key|all>  takes given up mails, forms that were only mailed, orders paid
-                         otherwise than promised, and orders whose checkout the provider
-                         does not know (unknown) out of the health check`;
+  acknowledge <mails|forms|promised|unknown|key>
+                         takes out of the health check: given up mails, forms
+                         that were only mailed, orders paid otherwise than
+                         promised, orders whose checkout the payment provider
+                         does not know; or one of these`;
 
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;

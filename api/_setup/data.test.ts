@@ -3,10 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { outboxStore, queueContents } from '../_mail/outbox.ts';
+import { orderStore } from '../_orders/order-store.ts';
 import { leads } from '../_platform/schema.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { dataCommands } from '../_testing/commands.ts';
 import { aMail, queuedAs, queueMails } from '../_testing/mails.ts';
+import { aNewOrder } from '../_testing/order.ts';
 import { aLead } from '../_testing/visitor.ts';
 
 const postgres = databaseForTests();
@@ -106,7 +108,7 @@ test('`mails --given-up` lists given-up mails without content, and `resend all` 
   expect(keys.toSorted()).toEqual(['lead/1', 'lead/2', 'order/1/notice/paid']);
 });
 
-test.each(['a', 'all'])(
+test.each(['a', 'mails'])(
   '`acknowledge %s` removes mails that were given up from the health check',
   async (what) => {
     await giveUp('a');
@@ -115,10 +117,27 @@ test.each(['a', 'all'])(
   },
 );
 
-test('`acknowledge all` includes forms that may exist only in a fallback mail', async () => {
+test('`acknowledge` with the word for one kind of alarm leaves the other kinds', async () => {
+  await giveUp('a');
   await formStore(postgres.db).notStored(noon);
-  expect((await run('acknowledge all')).out).toEqual(['database/unwritten is acknowledged.']);
-  expect(await count('heartbeats')).toBe(0);
+  const [promised, unknown] = [aNewOrder(), aNewOrder()];
+  for (const order of [promised, unknown]) await orderStore(postgres.db).start(order);
+  await postgres.query(
+    `update orders set promised = '{"net": 1}', paid_at = now(), livemode = true where id = $1`,
+    [promised.id],
+  );
+  await postgres.query("update orders set unknown_checkout = 'new' where id = $1", [unknown.id]);
+  const named = {
+    mails: 'a',
+    forms: 'database/unwritten',
+    promised: promised.id,
+    unknown: unknown.id,
+  };
+  expect((await run('acknowledge all')).done).toBe(false);
+  for (const [word, key] of Object.entries(named)) {
+    expect((await run(`acknowledge ${word}`)).out).toEqual([`${key} is acknowledged.`]);
+    expect((await run(`acknowledge ${key}`)).done).toBe(false);
+  }
 });
 
 test.each([

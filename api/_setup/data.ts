@@ -98,7 +98,7 @@ export async function runDataCommand({ positionals, values }: Arguments, service
   }
 
   async function acknowledge(argument: string): Promise<void> {
-    const keys = await alarms.acknowledge(now(), argument === 'all' ? undefined : argument);
+    const keys = await alarms.acknowledge(now(), argument);
     if (keys.length === 0) throw new Error('Nothing of that name is to be acknowledged.');
     for (const key of keys) print(`${key} is acknowledged.`);
   }

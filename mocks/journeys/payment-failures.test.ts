@@ -32,7 +32,7 @@ const { net, vat, total } = priced(starter);
 const lowVat = (net * 12) / 100;
 const kronor = (ore: number) => formatKronor(ore, 'always').replace('\u00a0', ' ');
 
-const problem = '1 order(s) paid otherwise than promised: run npm run data -- acknowledge';
+const problem = '1 order(s) paid otherwise than promised: run npm run data -- acknowledge promised';
 
 test.each([
   {
