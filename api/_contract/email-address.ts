@@ -24,19 +24,24 @@ export function isEmail(address: string): boolean {
 /** Removes invisible characters and composes letters; the spelling stays as given. */
 export const cleanAddress = (text: string): string => text.replace(hidden, '').normalize().trim();
 
+/** Writes the domain in ASCII, as mail services require. Undefined for an invalid domain. */
+export function withAsciiDomain(address: string): string | undefined {
+  const { name, domain } = partsOf(address);
+  const ascii = hostname(domain);
+  return ascii && `${name}@${ascii}`;
+}
+
 /** Equal for all spellings of an address: in small letters, a valid domain in ASCII. */
 export function addressKey(text: string): string {
   const address = cleanAddress(text).toLowerCase();
-  const { name, domain } = partsOf(address);
-  const ascii = isEmail(address) && hostname(domain);
-  return ascii ? `${name}@${ascii}` : address;
+  return (isEmail(address) && withAsciiDomain(address)) || address;
 }
 
 /** Appends the ASCII form when the domain has non-Latin letters, because these may look like Latin letters. */
 export function unmistakable(address: string): string {
-  const { name, domain } = partsOf(address);
-  const ascii = hostname(domain);
-  return ascii && /(?!\p{sc=Latin})\p{L}/u.test(domain) ? `${address} (${name}@${ascii})` : address;
+  const ascii = withAsciiDomain(address);
+  const { domain } = partsOf(address);
+  return ascii && /(?!\p{sc=Latin})\p{L}/u.test(domain) ? `${address} (${ascii})` : address;
 }
 
 const hostname = (domain: string) =>

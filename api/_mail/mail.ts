@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '../_contract/email-address.ts';
 import type { outbox } from '../_platform/schema.ts';
 
 /** A mail goes to the company unless `to` is set. */
@@ -78,9 +79,6 @@ export class MailFailure extends Error {
  * addresses.
  */
 export function replyAddress(email: string): string | undefined {
-  const at = email.lastIndexOf('@');
-  const name = email.slice(0, at);
-  const url = `http://${email.slice(at + 1)}`;
-  const isUsable = /^[\x21-\x7e]+$/.test(name) && URL.canParse(url);
-  return isUsable ? `${name}@${new URL(url).hostname}` : undefined;
+  const address = withAsciiDomain(email);
+  return address && /^[\x21-\x7e]+$/.test(address) ? address : undefined;
 }

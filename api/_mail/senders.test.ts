@@ -26,6 +26,13 @@ const set = { mailFrom: 'Site <no-reply@example.se>', mailTo: 'salj@example.se' 
 test.each<[string, Partial<Mail>, Partial<Env>, object]>([
   ['from the company to itself', {}, {}, between(own, email)],
   ['to its recipient', { to: 'inkop@example.se' }, {}, between(own, 'inkop@example.se')],
+  ['to a Swedish domain', { to: 'åsa@åkeriet.se' }, {}, between(own, 'åsa@xn--keriet-hua.se')],
+  [
+    'to a domain that cannot be written in ASCII',
+    { to: 'a@xn--a.se' },
+    {},
+    between(own, 'a@xn--a.se'),
+  ],
   ['from MAIL_FROM to MAIL_TO', {}, set, between(set.mailFrom, set.mailTo)],
 ])('a mail is sent %s, with the visitor as reply address', async (how, changes, env, addresses) => {
   await mailerWith(env).send({ ...mail, ...changes }, how);

@@ -1,5 +1,6 @@
 import { type ErrorResponse, Resend } from 'resend';
 import { Webhook as Signer } from 'standardwebhooks';
+import { withAsciiDomain } from '../_contract/email-address.ts';
 import { NotConfigured, readEnv } from '../_platform/env.ts';
 import {
   type Channel,
@@ -34,7 +35,7 @@ export function mailer(env = readEnv, onError: (message: string) => void = () =>
       const sent = {
         ...mail,
         from: mailFrom || `${company.name} <${company.email}>`,
-        to: mail.to ?? (mailTo || company.email),
+        to: mail.to ? (withAsciiDomain(mail.to) ?? mail.to) : mailTo || company.email,
       };
       const attempt = async (content: typeof sent, idempotencyKey: string) => {
         const signal = AbortSignal.timeout(timeout);

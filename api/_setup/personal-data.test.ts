@@ -139,9 +139,13 @@ test.each([
   ['info@åkeriet.se', 'info@xn--keriet-hua.se'],
 ])('data stored for the e-mail address %s is exported and erased as %s', async (email, given) => {
   await add({ email });
-  await queueContents(postgres.db(), [queuedAs('k', { ...aMail, replyTo: email })], noon);
+  const mails = [
+    queuedAs('k', { ...aMail, replyTo: email }),
+    queuedAs('t', { ...aMail, to: email }),
+  ];
+  await queueContents(postgres.db(), mails, noon);
   const found = JSON.parse((await run(`export " ${given} "`)).out[0] ?? '');
-  expect([found.leads.length, found.mails.length]).toEqual([1, 2]);
+  expect([found.leads.length, found.mails.length]).toEqual([1, 3]);
   expect((await run(`erase ${given}`)).done).toBe(true);
   expect([await count('leads'), await count('outbox')]).toEqual([0, 0]);
 });
