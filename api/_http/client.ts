@@ -5,7 +5,7 @@ export type Client = ReturnType<typeof clientOf>;
 /**
  * Returns the client of a request. The IP address comes from a Vercel header that clients cannot set. An IPv6 address
  * is cut to its /64 prefix, because a household or server gets a whole /64 (docs/product.md 6.4). `network` is the /48
- * or the IPv4 /24: a single server may get all of it (docs/decisions/254).
+ * or the IPv4 /24: a single server may get all of it (docs/decisions/256).
  */
 export function clientOf(request: Request) {
   const vouched = request.headers.get('x-vercel-forwarded-for')?.split(',')[0]?.trim();

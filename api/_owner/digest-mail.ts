@@ -85,7 +85,7 @@ const fileOf = (forms: readonly WaitingForm[]) => ({
 
 /**
  * Lists forms that got no mail of their own (docs/product.md 9.4). If the body cannot show every group, a text file has
- * all forms (docs/decisions/254).
+ * all forms (docs/decisions/256).
  */
 export function digestMail(forms: readonly WaitingForm[], company: Company): Mail {
   const rows = grouped(forms);

@@ -8,7 +8,7 @@ type Counted = { bucket: string; limit: Limit };
 
 type Place = { address: string; network?: string | undefined };
 
-/** Several visitors may share an IP address (docs/decisions/033), and many a network (docs/decisions/254). */
+/** Several visitors may share an IP address (docs/decisions/033), and many a network (docs/decisions/256). */
 const clientsPerAddress = 5;
 const addressesPerNetwork = 4;
 

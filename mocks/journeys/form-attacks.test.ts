@@ -23,7 +23,7 @@ import { postedLead, site, testGuards } from '../../api/_testing/request.ts';
 import { aLead } from '../../api/_testing/visitor.ts';
 import { databaseForTests } from '../platform/database-for-tests.ts';
 
-// A flood of forms must not hide real leads from the owner (docs/decisions/254).
+// A flood of forms must not hide real leads from the owner (docs/decisions/256).
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate leads, outbox, rate_limits, heartbeats'));
 
