@@ -86,6 +86,7 @@ test('the report about a day covers midnight to midnight in Sweden', async () =>
     messages: formsBy('Message 1', 'Message 2'),
     orders: [{ id, kind: 'package', ...priced(item), paidOn: '2026-11-20' }],
     refused: { honeypot: 2, tooMany: 1 },
+    digests: { count: 0, networks: 0 },
     purchases: { started: 0, paid: 0, failed: 0 },
   });
   expect(week).toBeUndefined();
