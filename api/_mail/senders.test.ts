@@ -41,6 +41,16 @@ test.each<[string, Partial<Mail>, Partial<Env>, object]>([
   expect(await last()).toMatchObject(sent);
 });
 
+test('a mail carries its attached file', async () => {
+  const file = { filename: 'formular.txt', content: new TextEncoder().encode('\ufeffÅsa') };
+  await mailerWith().send({ ...mail, attachments: [file] }, 'attached');
+  const [{ filename, content } = { filename: '', content: '' }] = (await last())?.attachments ?? [];
+  expect([filename, Buffer.from(content, 'base64').toString()]).toEqual([
+    file.filename,
+    '\ufeffÅsa',
+  ]);
+});
+
 test('a mail retried with the same key is sent once, also when the first response was lost', async () => {
   const before = (await resend.inbox()).length;
   resend.faults.plan('lost');

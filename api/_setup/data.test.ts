@@ -108,6 +108,15 @@ test('`mails --given-up` lists given-up mails without content, and `resend all` 
   expect(keys.toSorted()).toEqual(['lead/1', 'lead/2', 'order/1/notice/paid']);
 });
 
+test('after `resend all` the oldest mails about orders are sent first', async () => {
+  const orders = Array.from({ length: 41 }, (_, nth) => `order/${nth}/notice/paid`);
+  await queueMails(postgres.db, ['order/new/notice/paid', 'lead/1', ...orders].reverse());
+  await postgres.query('update outbox set given_up_at = now(), next_attempt_at = created_at');
+  await run('resend all');
+  const first = await outboxStore(postgres.db).claim('mail', noonPlus(5));
+  expect(first.map(({ key }) => key).toSorted()).toEqual(orders.slice(1).toSorted());
+});
+
 test.each(['a', 'mails'])(
   '`acknowledge %s` removes mails that were given up from the health check',
   async (what) => {

@@ -12,8 +12,8 @@ const usesDatabase = /(?:(?:database|doctor)-for-tests|vendors\/postgres)\.ts'/;
 const testFiles = [
   'mocks/parity.test.ts',
   ...globSync('api/**/*.test.ts').filter((file) => usesDatabase.test(readFileSync(file, 'utf8'))),
-  // Without form-waves, which sends thousands of forms one after the other and needs no parallel connections.
-  ...globSync('mocks/journeys/!(form-waves).test.ts'),
+  // Without the waves of forms, which send thousands one after the other and need no parallel connections.
+  ...globSync('mocks/journeys/!(form-waves|form-attacks).test.ts'),
 ];
 
 /**
