@@ -25,8 +25,8 @@ export type Budget = { channel: Channel; now: Date } & Pick<
 >;
 
 /**
- * Rows that count against the budget: rows and digests sent within a day, and unsent rows after their first attempt. A failing row
- * counts only for three attempts, so that a permanent rejection does not block other rows.
+ * Rows that count against the budget: rows and digests sent within a day, and unsent ones after their first attempt. A
+ * failing row counts only for three attempts, so that a permanent rejection does not block other rows.
  */
 const taken = ({ channel, now }: Budget) => {
   const isTried = sql`${outbox.channel} = ${channel} and ${outbox.about} in ('lead', 'message', 'digest') and ${outbox.firstAttemptAt} is not null and ${outbox.givenUpAt} is null`;

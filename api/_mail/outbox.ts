@@ -1,4 +1,16 @@
-import { and, desc, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
@@ -30,8 +42,21 @@ export const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
 export const unresolved = and(isNull(outbox.sentAt), isNull(outbox.acknowledgedAt));
 
+export const isGivenUp = and(isNotNull(outbox.givenUpAt), unresolved);
+
+/** The columns of a row that is sent again as if it were new. */
+export const untried = {
+  attempts: 0,
+  firstAttemptAt: null,
+  unansweredAt: null,
+  givenUpAt: null,
+  acknowledgedAt: null,
+} as const;
+
+type Row = Omit<Queued, 'content'> & Pick<Claimed, 'content'>;
+
 /** Returns an insert for a batch. Rows with an existing key stay unchanged. */
-export function queueContents(db: Database, contents: readonly Queued[], now: Date) {
+export function queueContents(db: Database, contents: readonly Row[], now: Date) {
   const times = { createdAt: now, nextAttemptAt: now };
   const rows = contents.map(({ content, ...columns }) => ({ ...columns, mail: content, ...times }));
   return db.insert(outbox).values(rows).onConflictDoNothing();
@@ -139,7 +164,10 @@ async function giveUp(db: Database, now: Date): Promise<{ key: string; channel: 
   );
   const over = db.select({ key: outbox.key }).from(outbox).where(isOver);
   const [, givenUp] = await db.batch([
-    db.update(outbox).set({ toldBy: null }).where(inArray(outbox.toldBy, over)),
+    db
+      .update(outbox)
+      .set({ toldBy: null })
+      .where(and(inArray(outbox.toldBy, over), isNull(outbox.sentAt))),
     db
       .update(outbox)
       .set({ givenUpAt: now })

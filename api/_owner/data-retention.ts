@@ -66,6 +66,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
       and(isPaid, isOver, lt(lastChange, bookkeepingUntil), lt(orders.createdAt, bookkeepingUntil)),
     );
     // A row with a network also has a sender.
+    const withoutHashes = sql`update ${outbox} set sender = null, network = null`;
     const forget = (kind: SQL, moment: PgColumn, hash: PgColumn) =>
       change(kind, moment, and(lt(moment, hashesUntil), isNotNull(hash)));
     const deletePiece = () =>
@@ -73,11 +74,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
         remove(rateLimits.endsAt, now),
         remove(refusals.day, refusalsUntil),
         forget(sql`update ${orders} set visitor_hash = null`, orders.createdAt, orders.visitorHash),
-        forget(
-          sql`update ${outbox} set sender = null, network = null`,
-          outbox.createdAt,
-          outbox.sender,
-        ),
+        forget(withoutHashes, outbox.createdAt, outbox.sender),
         remove(leads.createdAt, formsUntil),
         remove(messages.createdAt, formsUntil),
         db().execute(sql`

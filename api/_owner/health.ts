@@ -3,7 +3,7 @@ import type { OutputOf } from '../_contract/endpoint.ts';
 import { type checkHealth, databaseDown } from '../_contract/health.ts';
 import { isBudgetUsedUp, isUntriedForm } from '../_mail/form-budget.ts';
 import { type Channel, quotas } from '../_mail/mail.ts';
-import { isOnChannel, quotaMinutes, stuckMinutes, unresolved, waiting } from '../_mail/outbox.ts';
+import { isGivenUp, isOnChannel, quotaMinutes, stuckMinutes, waiting } from '../_mail/outbox.ts';
 import { livemode, paymentFailure } from '../_payments/payment-failure.ts';
 import { database, isUnwritable } from '../_platform/database.ts';
 import { type Env, readEnv } from '../_platform/env.ts';
@@ -137,10 +137,7 @@ async function runQueries({ db, env, ...services }: Services, isWritten = true) 
   const isSentSelfTest = and(eq(outbox.key, selfTestKey(now)), isNotNull(outbox.sentAt));
   const unsentBy = (channel: Channel) => ({
     stuck: db().$count(outbox, and(waiting, isOnChannel(channel), isOld)),
-    givenUp: db().$count(
-      outbox,
-      and(isNotNull(outbox.givenUpAt), unresolved, isOnChannel(channel)),
-    ),
+    givenUp: db().$count(outbox, and(isGivenUp, isOnChannel(channel))),
   });
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const digestKeys = [0, 1, 2, 3].map((hours) => digestKey(hoursAgo(hours)));

@@ -43,11 +43,10 @@ function maintenanceWith({ forms, selfTest = false, dueOrders = [], ...changes }
     retention: async (now) => void deletions.push(now),
     scheduledMails: {
       selfTestIsDue: async () => selfTest,
-      queueDigest: async () => forms && delivery.queue([queuedAs('digest', null)]),
+      queueDigests: async () => void (forms && delivery.queue([queuedAs('digest', null)])),
       formsOf: async () => forms ?? [],
       queueSelfTest: async () => delivery.queue([queuedAs('self-test', null)]),
       maintained: nothing,
-      queueEventDigest: nothing,
     },
     mailDelivery: delivery.mailDelivery,
     ...changes,

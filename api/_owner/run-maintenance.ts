@@ -82,8 +82,7 @@ async function prepareMails(
     outbox.giveUp(now()),
     scheduledMails.selfTestIsDue(now()),
     scheduledMails.maintained(now()),
-    scheduledMails.queueDigest(now()),
-    scheduledMails.queueEventDigest(now()),
+    scheduledMails.queueDigests(now()),
   ]);
   for (const { key, channel } of givenUp) logError(channel, new MailFailure('MailGivenUp', key));
   if (!selfTest) return;

@@ -41,7 +41,7 @@ async function send(minute: number) {
 
 /** The names in the digest that is queued at a minute, if any. */
 async function digestAt(minute: number) {
-  await owner.queueDigest(noonPlus(minute));
+  await owner.queueDigests(noonPlus(minute));
   const forms = await owner.formsOf(digestKey(noonPlus(minute)));
   return forms.map(({ name }) => name).toSorted();
 }
@@ -49,7 +49,7 @@ async function digestAt(minute: number) {
 test('forms beyond the budget become one digest an hour, also with two simultaneous runs', async () => {
   await add('A', 'B', 'C', 'D');
   await send(0);
-  await Promise.all([owner.queueDigest(noon), owner.queueDigest(noon)]);
+  await Promise.all([owner.queueDigests(noon), owner.queueDigests(noon)]);
   expect(await digestAt(1)).toEqual(['C', 'D']);
   const [digest, ...others] = await outbox.claim('mail', noonPlus(1));
   expect(others).toEqual([]);
@@ -74,7 +74,7 @@ test('forms that exceed the limits of a digest wait for the next one; other netw
   await add(...['W1', 'W2', 'W3', 'W4'].map((name) => ({ ...long, name })));
   await add({ name: 'Anna', network: 'home' }, { name: 'A', network: 'a' }, 'B');
   const none = scheduledMails(postgres.db, testEnv({ mailFormsPerHour: 0 }));
-  await none.queueDigest(noon);
+  await none.queueDigests(noon);
   expect(await digestAt(1)).toEqual([
     'A',
     'Anna',
@@ -84,7 +84,7 @@ test('forms that exceed the limits of a digest wait for the next one; other netw
   await outbox.sent(digestKey(noon), noon);
   const untold = 'select name from leads join outbox on about_id = id where sent_at is null';
   expect(await postgres.query(untold)).toHaveLength(1);
-  await none.queueDigest(noonPlus(60));
+  await none.queueDigests(noonPlus(60));
   expect(await owner.formsOf(digestKey(noonPlus(60)))).toMatchObject([
     { name: expect.stringMatching('W') },
   ]);
@@ -93,7 +93,7 @@ test('forms that exceed the limits of a digest wait for the next one; other netw
 test('a form erased while its digest waits is not in the digest', async () => {
   await add('A', 'B', 'C', 'D');
   await send(0);
-  await owner.queueDigest(noon);
+  await owner.queueDigests(noon);
   await postgres.query("delete from leads where name = 'C'");
   expect(await digestAt(1)).toEqual(['D']);
 });
@@ -101,7 +101,7 @@ test('a form erased while its digest waits is not in the digest', async () => {
 test('the forms of a digest that was given up are in a later digest', async () => {
   await add('A', 'B', 'C');
   await send(0);
-  await owner.queueDigest(noon);
+  await owner.queueDigests(noon);
   await outbox.claim('mail', noon);
   await outbox.failed(digestKey(noon), noon, false);
   expect(await outbox.giveUp(noonPlus(19 * 60))).toMatchObject([{ key: digestKey(noon) }]);
@@ -112,7 +112,7 @@ test('the forms of a digest that was given up are in a later digest', async () =
 
 test('the report of a day has the number of its digests and of the networks that sent forms', async () => {
   await add({ name: 'A', network: 'a' }, { name: 'B', network: 'a' }, { name: 'C', network: 'b' });
-  await owner.queueDigest(noon);
+  await owner.queueDigests(noon);
   await add({ name: 'D', network: 'd', minute: 24 * 60 });
   const report = await readReport(noonPlus(24 * 60), reportStore(postgres.db));
   expect(report.figures.digests).toEqual({ count: 1, networks: 2 });
@@ -134,7 +134,7 @@ test('webhook events beyond the budget become one event an hour with their numbe
   const keys = ['webhook/1/lead', 'webhook/2/lead', 'webhook/3/lead', 'webhook/4/lead'];
   await queueMails(postgres.db, keys);
   for (const { key } of await outbox.claim('webhook', noon)) await outbox.sent(key, noon);
-  await Promise.all([owner.queueEventDigest(noon), owner.queueEventDigest(noon)]);
+  await Promise.all([owner.queueDigests(noon), owner.queueDigests(noon)]);
   const [digest, ...others] = await outbox.claim('webhook', noon);
   expect(others).toEqual([]);
   expect(digest).toMatchObject({

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { formsWithinBudget, isUntriedForm } from '../_mail/form-budget.ts';
 import type { Channel } from '../_mail/mail.ts';
+import { queueContents } from '../_mail/outbox.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
@@ -10,11 +11,10 @@ import { selfTestKey } from './report.ts';
 
 export const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
 
-/** Limits of one digest; bytes of UTF-8. The driver's response must stay below 10 MiB, a mail below Gmail's 25 MB. */
-const most = { forms: 5_000, bytes: 4_000_000 };
+/** Limits of one digest: the driver's response must stay below 10 MiB. A form has at most `fields` bytes beside its text. */
+const most = { forms: 5_000, bytes: 4_000_000, fields: 700 };
 
-/** Bytes of a form beside its long text. */
-const fieldBytes = 700;
+const utc = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /** Joins the row of the outbox `told` with its form. */
 const withForm = sql`join lateral (
@@ -30,16 +30,12 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
       and key <> all(array(${formsWithinBudget({ ...env(), channel, now })}))
       and not exists (select 1 from ${outbox} where key = ${digest})`;
 
-  return {
-    /**
-     * Queues a digest for the forms beyond the budget, once an hour. If the forms exceed a digest's limits, the first
-     * form of each sender and network and short forms are preferred; the others wait for the next digest.
-     */
-    async queueDigest(now: Date): Promise<void> {
-      const key = digestKey(now);
-      const at = sql`${now.toISOString()}::timestamptz`;
-      // One statement, so that of two simultaneous runs only the run that queues the digest marks forms.
-      await db().execute(sql`
+  /**
+   * Returns a statement that queues a digest for the forms beyond the budget. If the forms exceed a digest's limits, the
+   * first form of each sender and network and short forms are preferred; the others wait for the next digest. It is one
+   * statement, so that of two simultaneous runs only the run that queues the digest marks forms.
+   */
+  const mailDigest = (key: string, now: Date) => sql`
       with over_budget as materialized (${overBudget('mail', key, now)}),
         ranked as (
           select key, created_at, octet_length(words) as bytes,
@@ -48,7 +44,7 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
           from over_budget as told ${withForm}
         ),
         summed as (
-          select key, sum(bytes + ${fieldBytes}::int) over (order by of_sender, of_network, bytes, created_at, key) as total
+          select key, sum(bytes + ${most.fields}::int) over (order by of_sender, of_network, bytes, created_at, key) as total
           from ranked
         ),
         listed as (
@@ -56,11 +52,30 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
         ),
         digest as (
           insert into ${outbox} (key, channel, about, created_at, next_attempt_at)
-          select ${key}, 'mail', 'digest', ${at}, ${at} where exists (select 1 from listed)
+          select ${key}, 'mail', 'digest', ${utc(now)}, ${utc(now)} where exists (select 1 from listed)
           on conflict do nothing returning key
         )
       update ${outbox} set told_by = digest.key from digest
-      where outbox.key in (select key from listed) and first_attempt_at is null`);
+      where outbox.key in (select key from listed) and first_attempt_at is null`;
+
+  /** Returns a statement that queues one webhook event in place of the events beyond the budget. */
+  const eventDigest = (key: string, now: Date) => sql`
+      with over_budget as materialized (${overBudget('webhook', key, now)} order by created_at limit ${most.forms}::int),
+        digest as (
+          insert into ${outbox} (key, channel, about, mail, created_at, next_attempt_at)
+          select ${key}, 'webhook', 'digest', jsonb_build_object('type', 'forms.skipped', 'timestamp', ${now.toISOString()}::text,
+            'data', jsonb_build_object('count', count(*), 'from', min(created_at), 'until', max(created_at))), ${utc(now)}, ${utc(now)}
+          from over_budget having count(*) > 0
+          on conflict do nothing returning key)
+      update ${outbox} set sent_at = ${utc(now)}, mail = null
+      where key in (select key from over_budget) and first_attempt_at is null and exists (select 1 from digest)`;
+
+  return {
+    /** Queues digests for the forms beyond the budgets, once an hour. */
+    async queueDigests(now: Date): Promise<void> {
+      const key = digestKey(now);
+      const digests = [mailDigest(key, now), eventDigest(`webhook/${key}`, now)] as const;
+      await db().batch([db().execute(digests[0]), db().execute(digests[1])]);
     },
     /** The forms of a queued digest that still exist. */
     async formsOf(digest: string): Promise<readonly WaitingForm[]> {
@@ -70,32 +85,18 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
         from ${outbox} as told ${withForm} where told_by = ${digest} and sent_at is null order by created_at`);
       return rows.map(({ created, ...form }) => ({ ...form, createdAt: new Date(created * 1000) }));
     },
-    /** Queues one webhook event in place of the events beyond the budget, once an hour. */
-    async queueEventDigest(now: Date): Promise<void> {
-      const key = `webhook/${digestKey(now)}`;
-      const at = sql`${now.toISOString()}::timestamptz`;
-      await db().execute(sql`
-      with over_budget as materialized (${overBudget('webhook', key, now)} order by created_at limit ${most.forms}::int),
-        digest as (
-          insert into ${outbox} (key, channel, about, mail, created_at, next_attempt_at)
-          select ${key}, 'webhook', 'digest', jsonb_build_object('type', 'forms.skipped', 'timestamp', ${now.toISOString()}::text,
-            'data', jsonb_build_object('count', count(*), 'from', min(created_at), 'until', max(created_at))), ${at}, ${at}
-          from over_budget having count(*) > 0
-          on conflict do nothing returning key)
-      update ${outbox} set sent_at = ${at}, mail = null
-      where key in (select key from over_budget) and first_attempt_at is null and exists (select 1 from digest)`);
-    },
     async selfTestIsDue(now: Date): Promise<boolean> {
       const ofToday = eq(outbox.key, selfTestKey(now));
       return env().mailSelfTest && (await db().$count(outbox, ofToday)) === 0;
     },
     async queueSelfTest(now: Date): Promise<void> {
-      const row = { key: selfTestKey(now), channel: 'mail', about: 'owner' } as const;
-      const times = { createdAt: now, nextAttemptAt: now };
-      await db()
-        .insert(outbox)
-        .values({ ...row, ...times })
-        .onConflictDoNothing();
+      const row = {
+        key: selfTestKey(now),
+        channel: 'mail',
+        about: 'owner',
+        content: null,
+      } as const;
+      await queueContents(db(), [row], now);
     },
     async maintained(now: Date): Promise<void> {
       await recordHeartbeat(db(), 'maintenance', now);

@@ -1,22 +1,12 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { unresolved } from '../_mail/outbox.ts';
+import { isGivenUp, untried } from '../_mail/outbox.ts';
 import { isPaidOtherwise, isUnknown, ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { heartbeats, orders, outbox } from '../_platform/schema.ts';
 
 const { key, createdAt, givenUpAt, attempts } = outbox;
-
-const isGivenUp = and(isNotNull(givenUpAt), unresolved);
-
-const untried = {
-  attempts: 0,
-  firstAttemptAt: null,
-  unansweredAt: null,
-  givenUpAt: null,
-  acknowledgedAt: null,
-};
 
 /** How operators resolve what the health check reports. Every method throws when Postgres fails. */
 export function alarmStore(db: GetDatabase = database, env = readEnv) {

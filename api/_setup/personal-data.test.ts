@@ -96,7 +96,7 @@ test('after a wave is erased, a digest that waited for the quota names the lead 
   await add({ name: 'Bo', email: 'bo@example.com' });
   await add({ name: 'Anna', email: 'anna@example.se', painPoint: 'Boka leveranser åt Bo' });
   await postgres.query("update leads set created_at = $1 where name = 'Anna'", [noonPlus(1)]);
-  await owner.queueDigest(noon);
+  await owner.queueDigests(noon);
   const digest = digestKey(noon);
   await outbox.claim('mail', noon);
   await outbox.overQuota([digest], 'daily_quota_exceeded', noon);

@@ -60,7 +60,7 @@ async function simulate(posts: readonly Post[], minutes: number) {
     // Maintenance runs only every five minutes to save test time; a mail that becomes due in between waits for the next
     // run.
     if (minute % 5 > 0) continue;
-    await owner.queueDigest(now());
+    await owner.queueDigests(now());
     await send();
   }
   return { mailed, digested, taken, failures, send };
