@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { DisputeClass } from '../_platform/money.ts';
 import type { PaymentSnapshot, ReadCharges, ReadPlan } from './payment-snapshot.ts';
-import { idOf, undefinedIfMissing } from './stripe-refs.ts';
+import { idOf, isoTime, undefinedIfMissing } from './stripe-refs.ts';
 
 /** The order's charges and a plan's invoices, newest first. */
 export type ReadMoney = { charges: Stripe.Charge[]; invoices: Stripe.Invoice[] };
@@ -33,25 +33,24 @@ export async function readMoney(
   const invoices = await stripe.invoices
     .list({ subscription: plan.subscription.id, ...page, expand: ['data.payments'] })
     .autoPagingToArray(all);
-  const paidBy = new Set(invoices.flatMap(intentsOf));
-  const own = charges.filter((charge) => paidBy.has(idOf(charge.payment_intent)));
+  const intents = invoices.flatMap(intentsOf);
+  const own = charges.filter((charge) => intents.includes(idOf(charge.payment_intent) ?? ''));
   return { charges: own, invoices };
 }
 
 const isReversed = ({ disputed, amount_refunded: refunded, refunds }: Stripe.Charge) =>
   disputed || refunded > 0 || Boolean(refunds?.data.length);
 
+/** A payment outside Stripe has no payment intent. */
 const intentsOf = ({ payments }: Stripe.Invoice) =>
-  payments?.data.map(({ payment }) => idOf(payment.payment_intent)) ?? [];
-
-const isoTime = (seconds: number) => new Date(Math.floor(seconds) * 1000).toISOString();
+  payments?.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []) ?? [];
 
 const sumOf = (given: readonly { amount: number }[]) =>
   given.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Reads the disputes and adds up what was returned. Throws Stripe's errors. */
-export async function chargesOf(stripe: Stripe, charges: Stripe.Charge[]): Promise<ReadCharges> {
-  const read = await Promise.all(charges.filter(isReversed).map((one) => chargeOf(stripe, one)));
+type ReadCharge = ReadCharges & { intent: string | undefined };
+
+export function totalOf(read: readonly ReadCharges[]): ReadCharges {
   const total = (key: 'returned' | 'lost' | 'returning') =>
     read.reduce((sum, charge) => sum + charge[key], 0);
   return {
@@ -63,8 +62,9 @@ export async function chargesOf(stripe: Stripe, charges: Stripe.Charge[]): Promi
   };
 }
 
-async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<ReadCharges> {
-  const { id, amount, disputed, amount_refunded } = charge;
+/** Reads a charge's disputes and adds up what was returned. Throws Stripe's errors. */
+export async function readCharge(stripe: Stripe, charge: Stripe.Charge): Promise<ReadCharge> {
+  const { id, amount, disputed, amount_refunded, payment_intent } = charge;
   const [refunds, disputes] = await Promise.all([
     refundsOf(stripe, charge),
     disputed ? stripe.disputes.list({ charge: id, ...page }).autoPagingToArray(all) : [],
@@ -78,6 +78,7 @@ async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<ReadChar
   const lost = Math.min(amount, sumOf(read.filter((one) => one.class === 'lost')));
   const returned = Math.min(amount, refunded + lost);
   return {
+    intent: idOf(payment_intent),
     returned,
     lost,
     returning: Math.min(amount - returned, pending),
@@ -130,25 +131,22 @@ const overdue: readonly string[] = ['past_due', 'unpaid'];
 export function invoicesOf(
   { status, ended_at: endedAt }: Stripe.Subscription,
   first: Stripe.Invoice | undefined,
-  { invoices, charges }: ReadMoney,
+  { invoices, charges }: { invoices: Stripe.Invoice[]; charges: readonly ReadCharge[] },
 ): NonNullable<PaymentSnapshot['invoices']> {
   const isUnpaid = (invoice: Stripe.Invoice) =>
     invoice.id !== first?.id && ['open', 'uncollectible'].includes(invoice.status ?? '');
   const unpaid = overdue.includes(status) ? invoices.find(isUnpaid) : undefined;
-  const late = invoices.flatMap((invoice) => {
-    const paidAt = invoice.status_transitions.paid_at ?? 0;
-    if (!endedAt || paidAt <= endedAt) return [];
-    const intents = intentsOf(invoice);
-    const own = charges.filter(({ payment_intent: intent }) => intents.includes(idOf(intent)));
-    const refunded = own.reduce((sum, charge) => sum + charge.amount_refunded, 0);
-    return { amount: invoice.amount_paid - refunded, paidAt: isoTime(paidAt) };
-  });
-  const [latest] = late;
-  const amount = sumOf(late);
   const url = unpaid?.hosted_invoice_url;
+  const paidAtOf = (invoice: Stripe.Invoice) => invoice.status_transitions.paid_at ?? 0;
+  const late = invoices.filter((invoice) => endedAt && paidAtOf(invoice) > endedAt);
+  const intents = late.flatMap(intentsOf);
+  const back = totalOf(charges.filter(({ intent }) => intents.includes(intent ?? '')));
+  const paid = late.reduce((sum, invoice) => sum + invoice.amount_paid, 0);
+  const amount = paid - back.returned - back.returning;
+  const [latest] = late;
   return {
     ...(unpaid && { unpaid: { createdAt: isoTime(unpaid.created), ...(url && { url }) } }),
-    ...(latest && amount > 0 && { paidAfterEnd: { amount, paidAt: latest.paidAt } }),
+    ...(latest && amount > 0 && { paidAfterEnd: { amount, paidAt: isoTime(paidAtOf(latest)) } }),
   };
 }
 

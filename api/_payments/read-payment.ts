@@ -1,9 +1,16 @@
 import type Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
-import { chargesOf, invoicesOf, planOf, type ReadMoney, readMoney } from './read-money.ts';
+import {
+  invoicesOf,
+  planOf,
+  type ReadMoney,
+  readCharge,
+  readMoney,
+  totalOf,
+} from './read-money.ts';
 import { closeSession, registrationNumberField, stripeCalls } from './stripe-client.ts';
-import { idOf, orderIdIn, undefinedIfMissing, withoutEmpty } from './stripe-refs.ts';
+import { idOf, isoTime, orderIdIn, undefinedIfMissing, withoutEmpty } from './stripe-refs.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -50,6 +57,8 @@ async function readCompleted(stripe: Stripe, session: Session) {
   // A declined card leaves a failed charge. The payment intent's time is only a fallback, because the intent is as old
   // as the first attempt.
   const succeeded = money?.charges.filter(({ status }) => status !== 'failed');
+  const charges =
+    succeeded && (await Promise.all(succeeded.map((charge) => readCharge(stripe, charge))));
   const dated = succeeded?.at(-1) ?? intent ?? subscription ?? session;
   const status = subscription?.status ?? intent?.status ?? '';
   return {
@@ -69,13 +78,11 @@ async function readCompleted(stripe: Stripe, session: Session) {
       endedAt: endedStatuses.includes(status)
         ? isoTime(subscription.ended_at ?? Date.now() / 1000)
         : undefined,
-      invoices: money && invoicesOf(subscription, invoice, money),
+      invoices: money && charges && invoicesOf(subscription, invoice, { ...money, charges }),
     }),
-    charges: succeeded && (await chargesOf(stripe, succeeded)),
+    charges: charges && totalOf(charges),
   };
 }
-
-const isoTime = (seconds: number) => new Date(Math.floor(seconds) * 1000).toISOString();
 
 const expanded = <T extends object>(reference: string | T | null) =>
   reference && typeof reference !== 'string' ? reference : undefined;

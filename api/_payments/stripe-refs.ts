@@ -36,6 +36,10 @@ export function orderIdIn(metadata: { orderId?: unknown } | null | undefined): s
 export const idOf = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'string' ? reference : reference?.id;
 
+/** Stripe's times are in seconds. */
+export const isoTime = (seconds: number): string =>
+  new Date(Math.floor(seconds) * 1000).toISOString();
+
 /** Turns Stripe's error about an object that it does not know into undefined, and rethrows other errors. */
 export function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;

@@ -103,14 +103,15 @@ function lateFacts(account: Account, { subscription, invoices, charges }: Own) {
   const late = invoices.filter(
     ({ status_transitions: { paid_at } }) => endedAt && paid_at && paid_at > endedAt,
   );
-  const returned = late.flatMap(({ id }) => {
+  const lateCharges = late.flatMap(({ id }) => {
     const payments = Object.values(account.invoicePayments).filter(({ invoice }) => invoice === id);
     const intents = payments.map(({ payment }) => payment.payment_intent);
     return charges.filter(({ payment_intent: intent }) => intents.includes(intent ?? ''));
   });
+  const back = lateCharges.map((charge) => chargeOf(account, charge));
   const amount =
     late.reduce((sum, invoice) => sum + invoice.amount_paid, 0) -
-    returned.reduce((sum, charge) => sum + charge.amount_refunded, 0);
+    back.reduce((sum, { returned, returning }) => sum + returned + returning, 0);
   const paidAt = late.at(-1)?.status_transitions.paid_at;
   return amount > 0 && paidAt ? { paidAfterEnd: { amount, paidAt: iso(paidAt) } } : {};
 }
