@@ -28,10 +28,17 @@ test.each<[what: string, item: Item, order: Partial<Order>, minutes: number, nex
   ['with a lost dispute', starter, lost, 400 * day, null],
   ['as expired', starter, { state: 'expired' }, 36, null],
   ['as a package whose payment failed', starter, failed, hour, null],
-  ['as a plan whose first payment failed', plan, failed, 15 + 8 * hour, 15 + 9 * hour],
-  ['as a plan that nobody paid for a day', plan, failed, 25 * hour, null],
+  ['as a plan whose first payment failed', plan, failed, 100 * day, 101 * day],
+  ['as a plan that nobody paid', plan, failed, 180 * day, null],
   ['whose checkout is unknown', starter, unknown, 29 * day, 30 * day],
   ['whose checkout is unknown for a month', starter, unknown, 30 * day, null],
+  [
+    'disputed, whose checkout is unknown',
+    starter,
+    { ...unknown, ...disputed },
+    400 * day,
+    401 * day,
+  ],
   ['that is paid and unknown', starter, { ...unknown, ...paid }, 40 * day, 41 * day],
 ])('an order read %s gets the right time for its next reading', (...row) => {
   const [, item, changes, minutes, next] = row;

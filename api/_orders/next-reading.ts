@@ -1,7 +1,7 @@
 import type { Order } from './order.ts';
 import { isUndecided } from './order-money.ts';
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+const [minute, day] = [60_000, 86_400_000];
 
 /** Banks accept disputes for 120 days after a payment, for some dispute reasons longer. */
 const disputeWindow = 180 * day;
@@ -9,17 +9,14 @@ const disputeWindow = 180 * day;
 /** An unknown checkout is known again with the right key. */
 const unknownWindow = 30 * day;
 
-/** Stripe accepts a plan's first payment for 23 hours. */
-const firstPaymentWindow = 25 * hour;
-
 /** Milliseconds after the order's last payment during which the order can change. */
 function windowOf(order: Order): number {
   const { kind, state, paidAt, closedAt, unknownCheckout } = order;
   if (unknownCheckout && !paidAt) return unknownWindow;
-  if (!unknownCheckout && isUndecided(order)) return Number.POSITIVE_INFINITY;
-  if (state === 'expired') return 0;
-  if (state === 'failed') return kind === 'plan' ? firstPaymentWindow : 0;
-  return kind === 'plan' && !closedAt ? Number.POSITIVE_INFINITY : disputeWindow;
+  if (isUndecided(order)) return Number.POSITIVE_INFINITY;
+  // A later attempt can pay a plan whose first payment failed.
+  if (state === 'expired' || (state === 'failed' && kind === 'package')) return 0;
+  return kind === 'plan' && paidAt && !closedAt ? Number.POSITIVE_INFINITY : disputeWindow;
 }
 
 /**
