@@ -54,12 +54,13 @@ test('what a bank took back of a package has no day on which a refund is shown',
   await opened();
   const closed = "state = 'refunded', paid_at = now(), closed_at = now()";
   await postgres.query(`update orders set ${closed}`);
-  for (const [lost, returnedBy] of [
-    [498_75, 'bank'],
-    [100, 'both'],
+  for (const [money, returnedBy] of [
+    [{ returned: 498_75, lost: 498_75 }, 'bank'],
+    [{ returned: 498_75, lost: 100 }, 'both'],
+    [{ returned: 100, lost: 100, returning: 398_75 }, 'both'],
   ] as const) {
-    await setMoney({ returned: 498_75, lost });
-    const bank = { returned: 498_75, returnedBy, closed: '', next: '' };
+    await setMoney(money);
+    const bank = { returned: money.returned, returnedBy, closed: '', next: '' };
     expect(await orderOfSession(postgres.db)(session.id)).toMatchObject(bank);
   }
 });

@@ -27,9 +27,9 @@ export const orderOfSession =
       .where(and(eq(orders.sessionId, sessionId), ofThisMode(env)));
     if (!row) return undefined;
     const { closedAt, paidAt, kept } = row;
-    const { returned = 0, lost = 0, endsAt } = row.money ?? {};
-    const returnedBy = whoReturned(returned, lost);
+    const { returned = 0, lost = 0, returning = 0, endsAt } = row.money ?? {};
     const isRefunded = kept.state === 'refunded';
+    const returnedBy = whoReturned(isRefunded ? returned + returning : returned, lost);
     // The bank tells its customer when the money comes.
     const isClosed = kept.state === 'ended' || (isRefunded && returnedBy === 'company');
     const closed = isClosed && closedAt ? swedishDay(closedAt) : '';
