@@ -34,6 +34,11 @@ const answer = 'Svara i Stripe senast 14 mars kl. 00.59.';
 test.each<[what: string, money: Money, line: string]>([
   ['a dispute', disputed({}), `Bestridd betalning: ${charge} ${answer}`],
   [
+    'a dispute that nobody answered in time',
+    disputed({ dueBy: '2026-03-09T23:59:59Z' }),
+    `Bestridd betalning: ${charge} Tiden att svara gick ut 10 mars kl. 00.59. Banken avgör.`,
+  ],
+  [
     'a dispute about a part',
     disputed({ amount: 100_00 }),
     `Bestridd betalning: 100,00 kr av ${charge} ${answer}`,

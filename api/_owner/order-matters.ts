@@ -25,7 +25,7 @@ export function mattersOf(order: OrderWithMoney, now: Date): Row[] {
   const rows: Row[] = [
     ...disputes
       .filter((dispute) => dispute.class !== 'lost' || isRecent(dispute.since, shownDays))
-      .map((dispute): Row => [disputeLabels[dispute.class], disputeIn(order, dispute)]),
+      .map((dispute): Row => [disputeLabels[dispute.class], disputeIn(order, dispute, now)]),
     ['Återbetalning på väg', returning && `${sumOf(order, returning)}. ${mayWait}`],
     ...failedRefunds
       .filter(({ since }) => isRecent(since, shownDays))
@@ -64,22 +64,26 @@ const disputeLabels = {
   lost: 'Förlorad tvist',
 } as const satisfies Record<DisputeClass, string>;
 
-function disputeIn(order: OrderWithMoney, dispute: Dispute): string {
+function disputeIn(order: OrderWithMoney, dispute: Dispute, now: Date): string {
   const { amount, charged, chargedAt, dueBy } = dispute;
   const part = amount < charged ? `${sumOf(order, amount)} av ` : '';
   const charge = `${part}${sumOf(order, charged)}, dragen ${dayOf(chargedAt)}.`;
   const goesOn = order.kind === 'plan' && !order.closedAt;
   const ways: Record<DisputeClass, string> = {
-    inquiry: `Inga pengar har tagits. ${answerBy(dueBy)}`,
-    answerDue: answerBy(dueBy),
-    appealDue: answerBy(dueBy),
+    inquiry: `Inga pengar har tagits. ${answerBy(dueBy, now)}`,
+    answerDue: answerBy(dueBy, now),
+    appealDue: answerBy(dueBy, now),
     waiting: 'Banken avgör.',
     lost: `Köparen får pengarna.${goesOn ? ' Prenumerationen fortsätter att dras, om du inte avslutar den i Stripe.' : ''}`,
   };
   return `${charge} ${ways[dispute.class]}`;
 }
 
-function answerBy(dueBy: string | undefined): string {
+function answerBy(dueBy: string | undefined, now: Date): string {
   if (!dueBy) return 'Banken tar inte emot något svar.';
-  return `Svara i Stripe senast ${dayOf(dueBy)} kl. ${inSweden(new Date(dueBy)).time}.`;
+  const due = new Date(dueBy);
+  const time = `${dayOf(dueBy)} kl. ${inSweden(due).time}`;
+  return due > now
+    ? `Svara i Stripe senast ${time}.`
+    : `Tiden att svara gick ut ${time}. Banken avgör.`;
 }
