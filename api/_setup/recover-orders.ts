@@ -86,19 +86,23 @@ type Found = Order & { sessionId: string; isPaid: boolean };
  */
 export const checkoutLister = ({ client } = stripeCalls(readEnv, maintenanceLimits)) =>
   async function* list(since: Date): AsyncGenerator<Found[]> {
+    const expand = ['data.invoice'];
     const created = { gte: Math.floor(since.getTime() / 1000) };
     for (let last: string | undefined; ; ) {
       const after = last && { starting_after: last };
-      const page = await client().checkout.sessions.list({ created, limit: 100, ...after });
+      const page = await client().checkout.sessions.list({ created, limit: 100, expand, ...after });
       yield page.data.flatMap((session) => orderOf(session) ?? []);
       last = page.data.at(-1)?.id;
       if (!page.has_more || !last) return;
     }
   };
 
+const isPaid = (invoice: Stripe.Checkout.Session['invoice']) =>
+  typeof invoice === 'object' && invoice?.status === 'paid';
+
 /** Returns the order as first recorded, with the catalogue's price if this still equals the checkout's price. */
 function orderOf(session: Stripe.Checkout.Session): Found | undefined {
-  const { id: sessionId, status, metadata, currency, livemode } = session;
+  const { id: sessionId, status, metadata, currency, livemode, invoice } = session;
   const id = orderIdIn(metadata);
   const item = metadata?.item;
   const kind = items.find((one) => one.kind === metadata?.kind)?.kind;
@@ -118,7 +122,8 @@ function orderOf(session: Stripe.Checkout.Session): Found | undefined {
     item,
     currency,
     sessionId,
-    isPaid: session.payment_status !== 'unpaid',
+    // A later attempt to pay a plan's first invoice leaves the checkout unpaid.
+    isPaid: session.payment_status !== 'unpaid' || isPaid(invoice),
     expiresAt: new Date(createdAt.getTime() + business.paymentSessionMinutes * 60_000),
     providerExpiresAt: new Date(session.expires_at * 1000),
     livemode,

@@ -115,6 +115,15 @@ test('recover corrects an order that is expired here and paid at Stripe', async 
   expect(await queued()).toHaveLength(9);
 });
 
+test('recover corrects a plan that is processing here and whose invoice was paid later', async () => {
+  await recover('--yes');
+  const { id, session = '' } = lost[1] ?? {};
+  await query("update orders set state = 'processing', paid_at = null where id = $1", [id]);
+  Object.assign(stripe.account.sessions[session] ?? {}, { payment_status: 'unpaid' });
+  await recover('--yes');
+  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid' });
+});
+
 test('a second recover finds nothing', async () => {
   await recover('--yes');
   const found = await stored();

@@ -78,6 +78,7 @@ const operations: Record<string, Operation> = {
     filters: { created: group({ gte: integer }) },
     includes: ({ created }: Session, since: { created: { gte: number } }) =>
       created >= since.created.gte,
+    expandable: ['invoice'],
   }),
   'GET /v1/checkout/sessions/:id': retrieving('sessions', 'checkout.session', inSessions),
   'POST /v1/checkout/sessions/:id/expire': (context, _raw, id) =>
