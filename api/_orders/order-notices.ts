@@ -19,15 +19,12 @@ export function noticesOf(order: Order, { now, company, otherPlan }: Context) {
   const isDue = {
     paid: isConfirmed(order, now),
     failed: order.state === 'failed',
-    ended: isEnded(order),
+    ended: order.kind === 'plan' && order.closedAt !== null,
   };
   const added = noticeKinds.filter((kind) => isDue[kind] && !order.told.includes(kind));
   const queue = added.flatMap((kind) => queued(order, company, { kind, otherPlan }));
   return { told: [...order.told, ...added], queue };
 }
-
-const isEnded = ({ kind, paidAt, closedAt }: Order) =>
-  kind === 'plan' && paidAt !== null && closedAt !== null;
 
 const toBuyer = {
   paid: { key: 'confirmation', write: orderConfirmation },
