@@ -1,4 +1,5 @@
-import type { DisputeStatus, RefundStatus, Step } from './money-histories.ts';
+import type { PaymentResult } from '../vendors/stripe/account.ts';
+import type { DisputeStatus, DisputeStep, RefundStatus, Step } from './money-histories.ts';
 
 const read: Step = { what: 'read' };
 
@@ -9,19 +10,20 @@ const refunded = (place: number, share: number, status: RefundStatus = 'succeede
   status,
 });
 
-const disputed = (status: DisputeStatus, place = 0, share = 1): Step => ({
+const disputed = (status: DisputeStatus, place = 0, share = 1): DisputeStep => ({
   what: 'dispute',
   at: place,
   part: share,
   status,
+  settledIn: 'sek',
 });
 
-const decided = (status: DisputeStatus, isReturned = false): Step => ({
+const decided = (status: DisputeStatus, isReturned = false, dueBy?: number): Step => ({
   what: 'updateDispute',
   at: 0,
   status,
   isReturned,
-  dueBy: undefined,
+  dueBy,
 });
 
 type Card = 'ok' | 'asyncSucceeded' | 'asyncFailed';
@@ -41,8 +43,13 @@ const failing = (...steps: Step[]): Beginning => ({
   steps: [{ what: 'completeAsyncPayment' }, read, ...steps],
 });
 
+const after = (step: Step, { steps, ...beginning }: Beginning): Beginning => ({
+  ...beginning,
+  steps: [step, read, ...steps],
+});
+
 const renew = (result: 'succeeded' | 'failed'): Step => ({ what: 'renew', result });
-const payInvoice = (result: 'succeeded' | 'failed'): Step => ({ what: 'payInvoice', result });
+const payInvoice = (result: PaymentResult): Step => ({ what: 'payInvoice', result });
 
 const cards = ['ok', 'asyncSucceeded', 'asyncFailed'] as const;
 
@@ -61,23 +68,30 @@ export const beginnings: Beginning[] = [
     ...[1, 2, 3, 4].flatMap((place): Step[] => [{ what: 'chargeForOther' }, refunded(place, 0.5)]),
     disputed('lost', 1, 0.5),
   ),
-  // A first payment that fails, and one that comes late or never.
+  // A first payment that fails, and one that is pending, comes late or never.
   failing(payInvoice('failed'), read),
+  failing(payInvoice('pending'), read, payInvoice('succeeded')),
+  after({ what: 'activate' }, failing(payInvoice('succeeded'))),
   failing(payInvoice('succeeded')),
   failing({ what: 'wait', hours: 24 }),
   failing({ what: 'cancelSubscription' }),
   // A renewal that nobody pays, and one that is paid after the end.
   ofPlan(renew('failed'), read, { what: 'endRetries' }),
-  ofPlan(
-    renew('failed'),
-    { what: 'cancelSubscription' },
-    { what: 'wait', hours: 1 },
-    payInvoice('succeeded'),
-    read,
-    refunded(1, 0.5),
+  ...[refunded(1, 0.5), disputed('lost', 1)].map((back) =>
+    ofPlan(
+      renew('failed'),
+      { what: 'cancelSubscription' },
+      { what: 'wait', hours: 1 },
+      payInvoice('succeeded'),
+      read,
+      back,
+    ),
   ),
   // A bank that takes the money of a dispute that it prevented, and gives it back.
   ...ofBoth(disputed('prevented'), read, decided('prevented', true)),
+  ofPlan({ ...disputed('prevented', 0, 0.5), settledIn: 'eur' }),
+  // A bank that takes no answer.
+  ofPlan(disputed('needs_response'), decided('needs_response', false, 0)),
   ...ofBoth(disputed('warning_needs_response'), read, decided('warning_closed')),
   ...ofBoth(disputed('lost'), read, decided('appeal_needs_response')),
   ...ofBoth(disputed('appeal_under_review')),

@@ -8,9 +8,17 @@ import { beginnings } from './money-beginnings.ts';
 export type RefundStatus = (typeof refundStatuses)[number];
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
+export type DisputeStep = {
+  what: 'dispute';
+  at: number;
+  part: number;
+  status: DisputeStatus;
+  settledIn: 'sek' | 'eur';
+};
+
 /** Something that happens to a purchase. `at` chooses a charge, dispute, refund or invoice. */
 export type Step =
-  | { what: 'read' | 'completeAsyncPayment' | 'endRetries' | 'cancelSubscription' }
+  | { what: 'read' | 'activate' | 'completeAsyncPayment' | 'endRetries' | 'cancelSubscription' }
   | { what: 'deleteCustomer' | 'chargeForOther' | 'failOtherInvoice' | 'voidInvoice' }
   | { what: 'wait'; hours: number }
   | { what: 'renew'; result: PaymentResult }
@@ -19,7 +27,7 @@ export type Step =
   | { what: 'changePrice'; price: number }
   | { what: 'refund'; at: number; part: number; status: RefundStatus }
   | { what: 'updateRefund'; at: number; status: RefundStatus }
-  | { what: 'dispute'; at: number; part: number; status: DisputeStatus }
+  | DisputeStep
   | {
       what: 'updateDispute';
       at: number;
@@ -33,15 +41,17 @@ const part = fc.constantFrom(1, 0.5, 0.25);
 const result = fc.constantFrom<PaymentResult>('succeeded', 'succeeded', 'failed', 'pending');
 const refundStatus = fc.constantFrom(...refundStatuses, 'succeeded' as const, 'succeeded' as const);
 const disputeStatus = fc.constantFrom(...disputeStatuses);
+const settledIn = fc.constantFrom('sek' as const, 'eur' as const);
 const dueBy = fc.constantFrom(undefined, undefined, 0, null);
 
 const kinds = {
   read: fc.record({ what: fc.constant('read') }),
   wait: fc.record({ what: fc.constant('wait'), hours: fc.constantFrom(1, 12, 24) }),
+  activate: fc.record({ what: fc.constant('activate') }),
   completeAsyncPayment: fc.record({ what: fc.constant('completeAsyncPayment') }),
   refund: fc.record({ what: fc.constant('refund'), at, part, status: refundStatus }),
   updateRefund: fc.record({ what: fc.constant('updateRefund'), at, status: refundStatus }),
-  dispute: fc.record({ what: fc.constant('dispute'), at, part, status: disputeStatus }),
+  dispute: fc.record({ what: fc.constant('dispute'), at, part, status: disputeStatus, settledIn }),
   updateDispute: fc.record({
     what: fc.constant('updateDispute'),
     at,
@@ -108,6 +118,7 @@ export async function happen(stripe: StripeStandIn, session: string, step: Step)
   } = {
     read: async () => {},
     wait: ({ hours }) => stripe.advance(hours * 3600),
+    activate: () => stripe.activate(session),
     completeAsyncPayment: () => stripe.completeAsyncPayment(session),
     endRetries: () => stripe.endRetries(session),
     cancelSubscription: () => stripe.cancelSubscription(session),
@@ -130,7 +141,12 @@ export async function happen(stripe: StripeStandIn, session: string, step: Step)
       stripe.updateRefund(pick(of(stripe.account.refunds), one.at)?.id ?? '', one.status),
     dispute: (one) => {
       const amount = amountOf(one.at, one.part);
-      return stripe.dispute(pick(charges, one.at)?.id ?? '', { amount, status: one.status });
+      const { status, settledIn: currency } = one;
+      return stripe.dispute(pick(charges, one.at)?.id ?? '', {
+        amount,
+        status,
+        settledIn: currency,
+      });
     },
     updateDispute: ({ at: place, what: _what, ...change }) =>
       stripe.updateDispute(pick(of(stripe.account.disputes), place)?.id ?? '', change),

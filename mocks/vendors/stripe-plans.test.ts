@@ -63,6 +63,17 @@ test('the first payment of a plan is pending, fails, and is paid within 23 hours
   });
 });
 
+test('a plan that is active before its first payment is overdue when the payment fails', async () => {
+  const id = await startUnpaid();
+  await stripe.activate(id);
+  expect(await planOf(id)).toMatchObject({ status: 'active', charges: ['pending'] });
+  await stripe.completeAsyncPayment(id);
+  expect(await planOf(id)).toMatchObject({ status: 'past_due', charges: ['failed'] });
+  await stripe.payInvoice(id);
+  expect(await planOf(id)).toMatchObject({ status: 'active', firstInvoice: 'paid' });
+  await expect(stripe.activate(id)).rejects.toThrow('already');
+});
+
 test('a declined card leaves a failed charge beside the paid one', async () => {
   const { id } = await createPlan();
   await expect(stripe.pay(id, { card: 'declined' })).rejects.toThrow('declined');

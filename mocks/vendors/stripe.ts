@@ -50,6 +50,7 @@ function controlsOf(context: StripeContext, saved: () => Promise<void>) {
     expire: ofSession(expire),
     chargeForOther: ofSession(chargeForOther),
     failOtherInvoice: ofSession(failOtherInvoice),
+    activate: ofSession(subscriptions.activate),
     renew: ofSession(subscriptions.renew),
     endRetries: ofSession(subscriptions.endRetries),
     changePrice: ofSession(subscriptions.changePrice),

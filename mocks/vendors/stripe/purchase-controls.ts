@@ -21,6 +21,7 @@ const customerActions: Actions = {
 };
 
 const planActions: Actions = {
+  'Activate before the payment': ({ activate }, id) => activate(id),
   'Renew, paid': ({ renew }, id) => renew(id, 'succeeded'),
   'Renew, payment fails': ({ renew }, id) => renew(id, 'failed'),
   'Retries end, unpaid': ({ endRetries }, id) => endRetries(id),

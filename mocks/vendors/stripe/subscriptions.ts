@@ -50,6 +50,14 @@ export function createSubscription(
   });
 }
 
+/** Stripe activates the subscription of a bank debit before the first payment has succeeded. */
+export function activate(context: StripeContext, session: Session): void {
+  const { subscription } = runningPlan(context, session);
+  if (subscription.status !== 'incomplete') throw new StripeError('It is active already.');
+  subscription.status = 'active';
+  context.emit('customer.subscription.updated', subscription);
+}
+
 /** A month of the subscription with VAT, in öre. */
 function monthlyAmount(
   { amount_subtotal, amount_total }: Session,
