@@ -93,6 +93,7 @@ test.each([
   ['that is null', 'null'],
   ['without its data', of(completed, session, { data: undefined })],
   ['about another object', of(completed, { object: 'file' })],
+  ['about money taken from a file', of('charge.dispute.funds_withdrawn', { object: 'file' })],
 ])('a signed event %s is rejected', async (_which, sent) => {
   await expect(verifyEvent(sent, await sign(sent))).rejects.toThrow(RejectedEvent);
 });

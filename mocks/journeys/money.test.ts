@@ -83,7 +83,7 @@ const sorted = (shown: Shown): Shown => {
   return { ...shown, money: Object.fromEntries(money) };
 };
 
-const { testTimeout, ...runs } = randomRuns(80);
+const { testTimeout, ...runs } = randomRuns(120);
 
 test(
   'after each reading state, money and mails of an order are what Stripe’s objects say',
