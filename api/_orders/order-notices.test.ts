@@ -17,7 +17,11 @@ function queuedBy(readings: readonly Changes[], order: Order = open, minute = 10
     const now = noonPlus(minute);
     const snapshot = aPaidSnapshot(known, changes);
     const after = orderFrom(known, snapshot, now);
-    const { told, queue } = noticesOf(after, { now, company: placeholderCompany });
+    const { told, queue } = noticesOf(after, {
+      now,
+      company: placeholderCompany,
+      hasWebhook: true,
+    });
     known = { ...after, told };
     return queue;
   });

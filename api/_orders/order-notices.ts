@@ -3,10 +3,15 @@ import { orderNumber } from '../_contract/purchases.ts';
 import type { Queued } from '../_mail/mail.ts';
 import { isConfirmed, type Order } from './order.ts';
 import { orderConfirmation, paymentFailed, planEnded } from './order-confirmation.ts';
-import { noticeKinds, orderNotice } from './order-notice.ts';
+import { type NoticeKind, noticeKinds, orderNotice } from './order-notice.ts';
 
 /** `otherPlan`: the id of another running plan of the buyer's company. */
-type Context = { now: Date; company: Company; otherPlan?: string | undefined };
+type Context = {
+  now: Date;
+  company: Company;
+  hasWebhook: boolean;
+  otherPlan?: string | undefined;
+};
 
 export const lacksPlanNotice = (order: Order, now: Date): boolean =>
   order.kind === 'plan' && isConfirmed(order, now) && !order.told.includes('paid');
@@ -15,14 +20,14 @@ export const lacksPlanNotice = (order: Order, now: Date): boolean =>
  * Returns the mails and events that an order's state requires and that are not yet in `told` (docs/product.md 9), and
  * the new `told`.
  */
-export function noticesOf(order: Order, { now, company, otherPlan }: Context) {
+export function noticesOf(order: Order, context: Context) {
   const isDue = {
-    paid: isConfirmed(order, now),
+    paid: isConfirmed(order, context.now),
     failed: order.state === 'failed',
     ended: order.kind === 'plan' && order.closedAt !== null,
   };
   const added = noticeKinds.filter((kind) => isDue[kind] && !order.told.includes(kind));
-  const queue = added.flatMap((kind) => queued(order, company, { kind, otherPlan }));
+  const queue = added.flatMap((kind) => queued(order, context, kind));
   return { told: [...order.told, ...added], queue };
 }
 
@@ -32,18 +37,14 @@ const toBuyer = {
   ended: { key: 'planEnded', write: planEnded },
 };
 
-function queued(
-  order: Order,
-  company: Company,
-  asked: Parameters<typeof orderNotice>[2],
-): Queued[] {
-  const { kind } = asked;
+function queued(order: Order, context: Context, kind: NoticeKind): Queued[] {
+  const { company, hasWebhook, otherPlan } = context;
   const about = { about: 'order', aboutId: order.id } as const;
   const { key, write } = toBuyer[kind];
   const confirmation = write(order, company);
   const mails = {
     ...(confirmation && { [key]: confirmation }),
-    [`notice/${kind}`]: orderNotice(order, company, asked),
+    [`notice/${kind}`]: orderNotice(order, company, { kind, otherPlan }),
   };
   const queue = Object.entries(mails).map(
     ([name, content]): Queued => ({
@@ -53,7 +54,7 @@ function queued(
       content,
     }),
   );
-  if (kind !== 'paid') return queue;
+  if (kind !== 'paid' || !hasWebhook) return queue;
   const event = { key: `webhook/${order.id}/order`, channel: 'webhook', ...about } as const;
   return [...queue, { ...event, content: paidEvent(order) }];
 }

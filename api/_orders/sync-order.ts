@@ -112,12 +112,12 @@ async function record(
   const { orders, mailDelivery, company } = services;
   const now = mailDelivery.now();
   const otherPlan = lacksPlanNotice(after, now) ? await orders.otherPlan(after) : undefined;
-  const { told, queue } = noticesOf(after, { now, company: company(), otherPlan });
   const hasWebhook = mailDelivery.senders.webhook.configured();
-  const sent = queue.filter(({ content }) => hasWebhook || !('type' in content));
-  if (isFailed && sent.length === 0) return { result: 'written', keys: [] };
+  const context = { now, company: company(), hasWebhook, otherPlan };
+  const { told, queue } = noticesOf(after, context);
+  if (isFailed && queue.length === 0) return { result: 'written', keys: [] };
   const changed = { ...after, turn: before.turn, told };
   const nextCheckAt = isFailed ? undefined : nextReading(after, now);
-  const result = await orders.write(changed, { at: now, queue: sent, nextCheckAt });
-  return { result, keys: sent.map(({ key }) => key) };
+  const result = await orders.write(changed, { at: now, queue, nextCheckAt });
+  return { result, keys: queue.map(({ key }) => key) };
 }

@@ -55,10 +55,9 @@ export async function* recoverOrders(
       const snapshot = await readPayment({ sessionId, closes: false });
       const before = stored ? { ...found, ...stored, buyer: stored.buyer ?? {} } : found;
       const order = orderFrom(before, snapshot, now);
-      const { told, queue } = noticesOf(order, { now, company: company() });
       const hasWebhook = mailDelivery.senders.webhook.configured();
-      const sent = queue.filter(({ content }) => hasWebhook || !('type' in content));
-      const keys = sent.map(({ key }) => key.replace(`${id}/`, ''));
+      const { told, queue } = noticesOf(order, { now, company: company(), hasWebhook });
+      const keys = queue.map(({ key }) => key.replace(`${id}/`, ''));
       yield lineOf(order, keys);
       if (!creates) continue;
       const changes = { ...(!sends && { told }), nextCheckAt: now };
