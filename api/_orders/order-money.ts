@@ -1,4 +1,4 @@
-import type { PaymentSnapshot } from '../_payments/payment-snapshot.ts';
+import type { PaymentSnapshot, ReadCharges } from '../_payments/payment-snapshot.ts';
 import type { Dispute, Money } from '../_platform/money.ts';
 import type { Order } from './order.ts';
 
@@ -7,44 +7,35 @@ import type { Order } from './order.ts';
  * stays as it was. `now` is the time of what this reading finds first.
  */
 export function moneyOf(order: Order, snapshot: PaymentSnapshot, now: Date): Money | null {
-  const { plan, endedAt, charges, invoices } = snapshot;
+  const { plan, endedAt, charges } = snapshot;
   const { endsAt: _end, price: _price, unpaid, paidAfterEnd, ...charged } = order.money ?? {};
-  const monthly = plan?.monthly;
-  const money: Money = {
-    ...(charges ? chargedFrom(charges, charged, now) : charged),
-    ...(invoices ?? { ...(unpaid && { unpaid }), ...(paidAfterEnd && { paidAfterEnd }) }),
-    ...(plan?.endsAt && { endsAt: plan.endsAt }),
-    ...(monthly !== undefined && !endedAt && monthly !== order.net && { price: monthly }),
+  const invoices = snapshot.invoices ?? { unpaid, paidAfterEnd };
+  const money = {
+    ...(charges ? withTimes(charges, charged, now) : charged),
+    ...invoices,
+    ...(endedAt && { unpaid: undefined }),
+    endsAt: plan?.endsAt,
+    price: endedAt || plan?.monthly === order.net ? undefined : plan?.monthly,
   };
-  if (endedAt) delete money.unpaid;
-  return Object.keys(money).length > 0 ? money : null;
+  const found = Object.entries(money).filter(([, value]) => value !== undefined);
+  return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-function chargedFrom(
-  { returned, lost, returning, ...read }: NonNullable<PaymentSnapshot['charges']>,
-  known: Money,
-  now: Date,
-): Money {
-  const since = now.toISOString();
-  const failedRefunds = read.failedRefunds.map((refund) => ({
-    since,
-    ...known.failedRefunds?.find(({ id }) => id === refund.id),
-    ...refund,
-  }));
-  const disputes = read.disputes.map((dispute) => {
-    const same = known.disputes?.find(
-      (one) => one.id === dispute.id && one.class === dispute.class,
-    );
-    return { ...dispute, since: same?.since ?? since };
-  });
-  return {
-    ...(returned && { returned }),
-    ...(lost && { lost }),
-    ...(returning && { returning }),
-    ...(failedRefunds.length > 0 && { failedRefunds }),
-    ...(disputes.length > 0 && { disputes }),
-  };
+type Found = { id: string; class?: string };
+
+function withTimes(read: ReadCharges, known: Money, now: Date): Partial<Money> {
+  const timed = <One extends Found>(found: One[], before: (Found & { since: string })[] = []) =>
+    found.map((one) => {
+      const same = before.find(({ id, class: was }) => id === one.id && was === one.class);
+      return { ...one, since: same?.since ?? now.toISOString() };
+    });
+  const failedRefunds = timed(read.failedRefunds, known.failedRefunds);
+  const disputes = timed(read.disputes, known.disputes);
+  const money = Object.entries({ ...read, failedRefunds, disputes });
+  return Object.fromEntries(money.filter(([, value]) => value !== 0 && !isEmpty(value)));
 }
+
+const isEmpty = (value: number | object[]) => Array.isArray(value) && value.length === 0;
 
 const isOpen = (dispute: Dispute) => dispute.class !== 'lost';
 
