@@ -4,7 +4,9 @@ import type { PaymentSnapshot, ReadCharges, ReadPlan } from './payment-snapshot.
 import { idOf, isoTime, undefinedIfMissing } from './stripe-refs.ts';
 
 /** The order's charges and a plan's invoices, newest first. */
-export type ReadMoney = { charges: Stripe.Charge[]; invoices: Stripe.Invoice[] };
+export type ReadMoney = { charges: ReadCharge[]; invoices: Stripe.Invoice[] };
+
+type ReadCharge = ReadCharges & Pick<Stripe.Charge, 'status' | 'created'> & { intent: string };
 
 const page = { limit: 100 };
 const all = { limit: 10_000 };
@@ -28,14 +30,14 @@ export async function readMoney(
     .catch(undefinedIfMissing);
   const isPlain = plan?.isPaid && plan.subscription.status === 'active';
   if (!charges || !plan || (isPlain && !charges.some(isReversed))) {
-    return charges && { charges, invoices: [] };
+    return charges && { charges: await readEach(stripe, charges), invoices: [] };
   }
   const invoices = await stripe.invoices
     .list({ subscription: plan.subscription.id, ...page, expand: ['data.payments'] })
     .autoPagingToArray(all);
   const intents = invoices.flatMap(intentsOf);
   const own = charges.filter((charge) => intents.includes(idOf(charge.payment_intent) ?? ''));
-  return { charges: own, invoices };
+  return { charges: await readEach(stripe, own), invoices };
 }
 
 const isReversed = ({ disputed, amount_refunded: refunded, refunds }: Stripe.Charge) =>
@@ -47,8 +49,6 @@ const intentsOf = ({ payments }: Stripe.Invoice) =>
 
 const sumOf = (given: readonly { amount: number }[]) =>
   given.reduce((sum, { amount }) => sum + amount, 0);
-
-type ReadCharge = ReadCharges & { intent: string | undefined };
 
 export function totalOf(read: readonly ReadCharges[]): ReadCharges {
   const total = (key: 'returned' | 'lost' | 'returning') =>
@@ -62,23 +62,28 @@ export function totalOf(read: readonly ReadCharges[]): ReadCharges {
   };
 }
 
-/** Reads a charge's disputes and adds up what was returned. Throws Stripe's errors. */
-export async function readCharge(stripe: Stripe, charge: Stripe.Charge): Promise<ReadCharge> {
-  const { id, amount, disputed, amount_refunded, payment_intent } = charge;
+const readEach = (stripe: Stripe, charges: Stripe.Charge[]) =>
+  Promise.all(charges.map((charge) => readCharge(stripe, charge)));
+
+/** Reads a charge's disputes and adds up what was returned. */
+async function readCharge(stripe: Stripe, charge: Stripe.Charge): Promise<ReadCharge> {
+  const { id, amount, disputed, amount_refunded, payment_intent, status, created } = charge;
   const [refunds, disputes] = await Promise.all([
     refundsOf(stripe, charge),
     disputed ? stripe.disputes.list({ charge: id, ...page }).autoPagingToArray(all) : [],
   ]);
   const read = disputes.flatMap((dispute) => disputeOf(dispute, charge) ?? []);
   const refundsIn = (...statuses: (string | null)[]) =>
-    refunds.filter(({ status }) => statuses.includes(status));
+    refunds.filter((refund) => statuses.includes(refund.status));
   const pending = sumOf(refundsIn('pending', 'requires_action'));
   // Stripe counts pending refunds in `amount_refunded`.
   const refunded = Math.max(amount_refunded - pending, sumOf(refundsIn('succeeded')));
   const lost = Math.min(amount, sumOf(read.filter((one) => one.class === 'lost')));
   const returned = Math.min(amount, refunded + lost);
   return {
-    intent: idOf(payment_intent),
+    status,
+    created,
+    intent: idOf(payment_intent) ?? '',
     returned,
     lost,
     returning: Math.min(amount - returned, pending),
@@ -131,7 +136,7 @@ const overdue: readonly string[] = ['past_due', 'unpaid'];
 export function invoicesOf(
   { status, ended_at: endedAt }: Stripe.Subscription,
   first: Stripe.Invoice | undefined,
-  { invoices, charges }: { invoices: Stripe.Invoice[]; charges: readonly ReadCharge[] },
+  { invoices, charges }: ReadMoney,
 ): NonNullable<PaymentSnapshot['invoices']> {
   const isUnpaid = (invoice: Stripe.Invoice) =>
     invoice.id !== first?.id && ['open', 'uncollectible'].includes(invoice.status ?? '');
@@ -140,7 +145,7 @@ export function invoicesOf(
   const paidAtOf = (invoice: Stripe.Invoice) => invoice.status_transitions.paid_at ?? 0;
   const late = invoices.filter((invoice) => endedAt && paidAtOf(invoice) > endedAt);
   const intents = late.flatMap(intentsOf);
-  const back = totalOf(charges.filter(({ intent }) => intents.includes(intent ?? '')));
+  const back = totalOf(charges.filter(({ intent }) => intents.includes(intent)));
   const paid = late.reduce((sum, invoice) => sum + invoice.amount_paid, 0);
   const amount = paid - back.returned - back.returning;
   const [latest] = late;

@@ -1,14 +1,7 @@
 import type Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
-import {
-  invoicesOf,
-  planOf,
-  type ReadMoney,
-  readCharge,
-  readMoney,
-  totalOf,
-} from './read-money.ts';
+import { invoicesOf, planOf, type ReadMoney, readMoney, totalOf } from './read-money.ts';
 import { closeSession, registrationNumberField, stripeCalls } from './stripe-client.ts';
 import { idOf, isoTime, orderIdIn, undefinedIfMissing, withoutEmpty } from './stripe-refs.ts';
 
@@ -56,10 +49,8 @@ async function readCompleted(stripe: Stripe, session: Session) {
   const money = await readMoney(stripe, session, subscription && { subscription, isPaid });
   // A declined card leaves a failed charge. The payment intent's time is only a fallback, because the intent is as old
   // as the first attempt.
-  const succeeded = money?.charges.filter(({ status }) => status !== 'failed');
-  const charges =
-    succeeded && (await Promise.all(succeeded.map((charge) => readCharge(stripe, charge))));
-  const dated = succeeded?.at(-1) ?? intent ?? subscription ?? session;
+  const first = money?.charges.findLast(({ status }) => status !== 'failed');
+  const dated = first ?? intent ?? subscription ?? session;
   const status = subscription?.status ?? intent?.status ?? '';
   return {
     payment: isPaid ? ('paid' as const) : unpaidState(status, subscription && money),
@@ -78,9 +69,9 @@ async function readCompleted(stripe: Stripe, session: Session) {
       endedAt: endedStatuses.includes(status)
         ? isoTime(subscription.ended_at ?? Date.now() / 1000)
         : undefined,
-      invoices: money && charges && invoicesOf(subscription, invoice, { ...money, charges }),
+      invoices: money && invoicesOf(subscription, invoice, money),
     }),
-    charges: charges && totalOf(charges),
+    charges: money && totalOf(money.charges),
   };
 }
 
