@@ -77,7 +77,7 @@ export const beginnings: Beginning[] = [
   failing({ what: 'cancelSubscription' }),
   // A renewal that nobody pays, and one that is paid after the end.
   ofPlan(renew('failed'), read, { what: 'endRetries' }),
-  ...[refunded(1, 0.5), disputed('lost', 1)].map((back) =>
+  ...[refunded(1, 0.5), refunded(1, 0.5, 'pending'), disputed('lost', 1)].map((back) =>
     ofPlan(
       renew('failed'),
       { what: 'cancelSubscription' },
