@@ -33,6 +33,20 @@ test('the list of orders contains a warning that it does not replace bookkeeping
   expect(log).toEqual(['0 orders.', expect.stringMatching(/^This is no bookkeeping/)]);
 });
 
+test('the list of orders begins with the sum that went back, open disputes and the end of a plan', async () => {
+  await orderStore(postgres.db).start(aNewOrder());
+  const endsAt = noonPlus(1).toISOString();
+  const disputes = [{ class: 'lost' }, { class: 'answerDue' }];
+  await postgres.query('update orders set money = $1', [{ returned: 100, disputes, endsAt }]);
+  const { out } = await run('orders --json');
+  expect(JSON.parse(out[0] ?? '')).toMatchObject({
+    returned: 100,
+    disputes: 'lost,answerDue',
+    endsAt,
+  });
+  expect((await run('orders')).out[0]).toMatch(/^.?"number";"returned";"disputes";"endsAt";/);
+});
+
 test.each(['x;=1+1', ' =1+1', '\t=1+1', '＝1+1', '＠SUM(1)', '%0A'])(
   'the CSV value %j is never a formula in a spreadsheet that splits at semicolons',
   async (name) => {
