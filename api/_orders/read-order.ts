@@ -13,21 +13,14 @@ import { ofThisMode } from './order-modes.ts';
 export const orderOfSession =
   (db: GetDatabase = database, now = () => new Date(), env = readEnv) =>
   async (sessionId: string): Promise<OrderSummary | undefined> => {
-    const { id, createdAt, state, kind, item, name, net, vat, total, livemode } = orders;
     const [row] = await db()
-      .select({
-        id,
-        createdAt,
-        paidAt: orders.paidAt,
-        closedAt: orders.closedAt,
-        money: orders.money,
-        kept: { state, kind, item, name, net, vat, total, livemode },
-      })
+      .select()
       .from(orders)
       .where(and(eq(orders.sessionId, sessionId), ofThisMode(env)));
     if (!row) return undefined;
-    const { closedAt, paidAt, kept } = row;
-    const { returned = 0, lost = 0, returning = 0, endsAt } = row.money ?? {};
+    const { closedAt, paidAt, money, state, kind, item, name, net, vat, total, livemode } = row;
+    const kept = { state, kind, item, name, net, vat, total, livemode };
+    const { returned = 0, lost = 0, returning = 0, endsAt } = money ?? {};
     const isRefunded = kept.state === 'refunded';
     const returnedBy = whoReturned(isRefunded ? returned + returning : returned, lost);
     // The bank tells its customer when the money comes.

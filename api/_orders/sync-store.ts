@@ -1,15 +1,4 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queued } from '../_mail/mail.ts';
 import type { PaymentRefs } from '../_payments/payment-snapshot.ts';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
@@ -85,7 +74,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
         order by next_check_at limit ${places} for update skip locked)`;
       const isUnsettled = inArray(orders.state, ['open', 'processing']);
       const found = sql`
-        with unsettled as materialized ${due(isUnsettled)}, settled as materialized ${due(not(isUnsettled))},
+        with unsettled as materialized ${due(isUnsettled)}, settled as materialized ${due(sql`not ${isUnsettled}`)},
         queue as (
           select id, ${unsettledPlaces}::int as places, row_number() over (order by next_check_at) as place from unsettled
           union all
@@ -94,10 +83,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
       const pause = sql`least(interval '1 minute' * power(2, least(${orders.failedChecks}, 11)), interval '1 day')`;
       const claimed = await db()
         .update(orders)
-        .set({
-          ...leaseFrom(now),
-          nextCheckAt: sql`${at} + ${pause}`,
-        })
+        .set({ ...leaseFrom(now), nextCheckAt: sql`${at} + ${pause}` })
         // Postgres evaluates an array once; an IN subquery may run again and lock other rows.
         .where(id ? and(eq(orders.id, id), isDue) : sql`${orders.id} = any(array(${found}))`)
         .returning(claimedColumns);
