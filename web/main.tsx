@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { applyHead } from './app/head.ts';
 import { loadPage, pageAt, startRouter } from './app/router.tsx';
+import { ignoreStrayPresses } from './ui/stray-presses.ts';
 
 // If Back happens before this script runs, the URL changes but the document is still another page's.
 const [documentLoad] = performance.getEntriesByType('navigation');
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const page = pageAt(window.location.pathname);
   const { description } = await loadPage(page);
   startRouter();
+  ignoreStrayPresses();
   const app = (
     <StrictMode>
       <App />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { type Linked, LinkedText } from './link.tsx';
+import { pausePresses } from './stray-presses.ts';
 
 type Props = {
   title: string;
@@ -25,6 +26,7 @@ export function SentPanel({ title, description, next, copy, drawing, isNew }: Pr
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isNew) return;
+    pausePresses(panel.current?.closest('.panel') ?? null);
     // WebKit's `focus` ignores `scroll-margin`.
     const { offsetHeight = 0 } = panel.current ?? {};
     // `nearest` may show only the end of a high panel.
