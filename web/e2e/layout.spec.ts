@@ -106,47 +106,6 @@ test('the values of the comparison table align with their column heads', async (
   await expect(table).toHaveCSS('border-collapse', 'separate');
 });
 
-test('states that are shown by colour stay visible in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
-  const text = await page.evaluate(() => getComputedStyle(document.body).color);
-  const drawn = (selector: string, pseudo: string, property: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, [part, name]) => getComputedStyle(element, part).getPropertyValue(name), [
-        pseudo,
-        property,
-      ] as const);
-  const tick = await drawn('main ul svg:has(path[d^="m5 12.5"])', '', 'color');
-  expect(tick, 'a tick').toBe(text);
-  const done = await drawn('.run-log > li > :last-child', '::before', 'border-top-width');
-  const waiting = await drawn(
-    '.run-log > [data-waits] > :last-child',
-    '::before',
-    'border-top-width',
-  );
-  expect(waiting, 'a run that waits').not.toBe(done);
-  const current = '.site-nav > [aria-current]';
-  expect(await drawn(current, '::after', 'border-top-style'), 'the current link').toBe('solid');
-
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await drawn('.logo-wall img', '', 'filter'), 'a mark').toContain('invert');
-
-  // Forced colours paint a backplate behind text unless the element opts out.
-  await page.goto(pages.pricing.path);
-  const unreadable = await page.evaluate(() => {
-    const ground = getComputedStyle(document.body).backgroundColor;
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { color, forcedColorAdjust } = getComputedStyle(element);
-        return color === ground && forcedColorAdjust !== 'none';
-      })
-      .map(({ textContent }) => textContent);
-  });
-  expect(unreadable, 'words in the colour of the ground').toEqual([]);
-});
-
 test('text in drawings is at least 12 px at any width', async ({ page }) => {
   await page.goto(pages.home.path);
   for (const width of [390, 640, 768, 1023, 1024, 1440]) {

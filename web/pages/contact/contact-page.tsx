@@ -30,7 +30,7 @@ export default function ContactPage() {
               key={label}
               href={href}
               variant="secondary"
-              className={index === 0 ? 'bg-ink text-paper' : ''}
+              className={index === 0 ? 'bg-ink text-paper forced-color-adjust-none' : ''}
             >
               {label}
             </ButtonLink>
