@@ -33,7 +33,11 @@ export function Header() {
       </a>
       <header className="site-header" data-scrolled={scrolled || undefined}>
         <div className="frame site-bar">
-          <Link href="/" aria-label={content.home} className="inline-flex min-h-11 items-center">
+          <Link
+            href="/"
+            aria-label={content.home}
+            className="inline-flex min-h-(--target) items-center"
+          >
             <Brand name={company.name} />
           </Link>
           <nav aria-label={content.navLabel} className="site-nav">

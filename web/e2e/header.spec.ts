@@ -56,3 +56,41 @@ for (const { media, atTop, scrolled } of [
     await expectReadable(page, scrolled);
   });
 }
+
+const lowWindows = [
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+  { width: 932, height: 433 },
+];
+
+for (const standard of [16, 32]) {
+  test(`the header stays in view in a low window with text of ${standard} px`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    await openPage(page, '/');
+    const header = page.getByRole('banner');
+    const bar = page.locator('.sticky-action');
+    for (const viewport of [...lowWindows, { width: 1366, height: 433 }]) {
+      await page.setViewportSize(viewport);
+      await page.locator('#services-heading').scrollIntoViewIfNeeded();
+      const box = await header.boundingBox();
+      expect(box?.y).toBe(0);
+      expect(box?.height).toBeLessThanOrEqual(56);
+      for (const control of await header.locator('.site-bar').locator('a, button').all()) {
+        if (!(await control.isVisible())) continue;
+        const inside = await control.boundingBox();
+        expect(inside?.y).toBeGreaterThanOrEqual(0);
+        expect((inside?.y ?? 0) + (inside?.height ?? 0)).toBeLessThanOrEqual(56);
+      }
+      const shown = (await bar.isVisible()) ? ((await bar.boundingBox())?.height ?? 0) : 0;
+      expect((box?.height ?? 0) + shown).toBeLessThanOrEqual(viewport.height / 3);
+    }
+  });
+}
+
+test('the header scrolls away in a window lower than 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openPage(page, '/');
+  await page.locator('#services-heading').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
