@@ -1,6 +1,7 @@
 import { homeContent } from '../content/home.ts';
 import { liveOrderContent } from '../content/live-order.ts';
 import { expect, test } from './fixtures.ts';
+import { openBeforeScripts, pageIsHydrated } from './form-steps.ts';
 import { layoutShift } from './page-checks.ts';
 
 const { first, logCaption, news, outage, place } = liveOrderContent;
@@ -42,6 +43,54 @@ test('the example order works by keyboard, and each event is announced once', as
     news.sent(order, 3),
   ]);
   expect(await layoutShift(page)).toBeLessThan(0.001);
+});
+
+const runCode = '**/order-run-*.js';
+
+test('a tick and a press that precede the code of the example order are played', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(runCode, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const release = await openBeforeScripts(page, '/');
+  const start = page.getByRole('button', { name: place });
+  const toggle = page.getByRole('checkbox', { name: outage });
+  await start.focus();
+  await page.keyboard.press('Tab');
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Space');
+  const codeIsRequested = page.waitForRequest(runCode);
+  release();
+  await pageIsHydrated(page);
+  await codeIsRequested;
+  await expect(toggle).toBeChecked();
+  await start.click();
+  code.resolve();
+  await expect(page.getByText(news.told())).toBeVisible();
+  await toggle.uncheck();
+  await expect(page.getByText(news.sent(order, 2))).toBeVisible();
+});
+
+test('the controls of the example order are disabled if its code cannot be loaded', async ({
+  page,
+}) => {
+  await page.route(runCode, (route) => route.abort());
+  await page.goto('/');
+  const controls = page.locator('.live-controls');
+  await controls.scrollIntoViewIfNeeded();
+  const start = page.getByRole('button', { name: place });
+  const toggle = page.getByRole('checkbox', { name: outage });
+  for (const control of [start, toggle]) {
+    await expect(control).toHaveAttribute('aria-disabled', 'true');
+    await control.focus();
+    await expect(control).toBeFocused();
+    await page.keyboard.press('Space');
+  }
+  await expect(toggle).not.toBeChecked();
+  await expect(page.getByText(logCaption(false))).toBeVisible();
 });
 
 test('the example order does not move with reduced motion', async ({ page }) => {

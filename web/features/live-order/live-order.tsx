@@ -1,6 +1,6 @@
 import './live-order.css';
 import '../../ui/field.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { liveOrderContent } from '../../content/live-order.ts';
 import { whenNear } from '../../lib/loading.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,28 +38,13 @@ const finished: OrderRun = {
 };
 
 /**
- * An order that the visitor starts and can interrupt. Until the code is loaded, a finished order is shown, with the
- * controls disabled.
+ * An order that the visitor starts and can interrupt. Until the code is loaded, a finished order is shown. Presses from
+ * hydration on are kept until then.
  */
 export function LiveOrder({ children }: { children: ReactNode }) {
   const whole = useRef<HTMLDivElement>(null);
-  const [control, setControl] = useState<OrderControl>();
   const [run, setRun] = useState(finished);
-  useEffect(() => {
-    if (!whole.current) return undefined;
-    let started: OrderControl | undefined;
-    const load = async () => {
-      const { runOrder } = await import('./order-run.ts');
-      started = runOrder(finished, setRun);
-      setControl(started);
-    };
-    // If the code cannot be loaded, the finished order stays.
-    const cancel = whenNear(whole.current, () => void load().catch(() => {}));
-    return () => {
-      cancel();
-      started?.stop();
-    };
-  }, []);
+  const { press, isMissing } = useOrderRun(whole, setRun);
   // Neither the prerendered order nor a third attempt is announced.
   const isRun = run.order > first;
   const latest = isRun ? run.rows.findLast(({ attempts }) => attempts < 3) : undefined;
@@ -70,9 +55,8 @@ export function LiveOrder({ children }: { children: ReactNode }) {
       <div className="live-controls">
         <Button
           variant={isBusy ? 'secondary' : 'primary'}
-          disabled={!control}
-          aria-disabled={isBusy || undefined}
-          onClick={() => control?.press('place')}
+          aria-disabled={isBusy || isMissing || undefined}
+          onClick={() => press('place')}
         >
           {place}
         </Button>
@@ -80,9 +64,9 @@ export function LiveOrder({ children }: { children: ReactNode }) {
           <input
             type="checkbox"
             className="checkbox"
-            disabled={!control}
+            aria-disabled={isMissing || undefined}
             checked={run.isDown}
-            onChange={() => control?.press('switch')}
+            onChange={() => press('switch')}
           />
           {outage}
         </label>
@@ -97,4 +81,42 @@ export function LiveOrder({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** `isMissing` is true if the code could not be loaded: then the finished order stays, and presses do nothing. */
+function useOrderRun(whole: RefObject<HTMLDivElement | null>, show: (run: OrderRun) => void) {
+  const [control, setControl] = useState<OrderControl | 'missing'>();
+  const kept = useRef({ isDown: false, isPlaced: false });
+  const keepSwitch = (isDown: boolean) => {
+    kept.current.isDown = isDown;
+    show({ ...finished, isDown });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was ticked before hydration.
+  useEffect(() => {
+    const box = whole.current?.querySelector<HTMLInputElement>('input');
+    if (box?.checked) keepSwitch(true);
+  }, []);
+  useEffect(() => {
+    if (!whole.current) return undefined;
+    let started: OrderControl | undefined;
+    const load = async () => {
+      const { runOrder } = await import('./order-run.ts');
+      const { isDown, isPlaced } = kept.current;
+      started = runOrder({ ...finished, isDown }, show);
+      if (isPlaced) started.press('place');
+      setControl(started);
+    };
+    const cancel = whenNear(whole.current, () => void load().catch(() => setControl('missing')));
+    return () => {
+      cancel();
+      started?.stop();
+    };
+  }, [whole, show]);
+  const press = (input: 'place' | 'switch') => {
+    if (control === 'missing') return;
+    if (control) control.press(input);
+    else if (input === 'switch') keepSwitch(!kept.current.isDown);
+    else kept.current.isPlaced = true;
+  };
+  return { press, isMissing: control === 'missing' };
 }

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { homeContent } from '../../content/home.ts';
 // Imported first, so that no component suspends.
 import '../../features/leads/lead-form-with-flow.tsx';
-import { LiveOrder } from '../../features/live-order/live-order.tsx';
 import { render } from '../../testing/render.tsx';
 import HomePage from './home-page.tsx';
 
@@ -23,16 +21,6 @@ test('the pictures are not lazy-loaded', () => {
   const pictures = [...container.querySelectorAll('img')];
   expect(pictures.length).toBeGreaterThan(10);
   expect(pictures.filter((picture) => picture.hasAttribute('loading'))).toEqual([]);
-});
-
-test('the controls of the live order are in the HTML, disabled until their code has loaded', () => {
-  document.body.innerHTML = renderToString(<LiveOrder>{null}</LiveOrder>);
-  const controls = [...document.querySelectorAll('.live-controls :is(button, input)')];
-  expect(controls).toHaveLength(2);
-  for (const control of controls) {
-    expect(control).toBeVisible();
-    expect(control).toBeDisabled();
-  }
 });
 
 test('the moving diagram can be paused and started again', async () => {
