@@ -46,3 +46,17 @@ test('a cancelled purchase returns to the cancel page, which leads back to the p
   await retry.click();
   await expect(page).toHaveURL(/\/pricing#starter$/);
 });
+
+for (const width of [390, 1024]) {
+  test(`a URL of a subscription scrolls to its card at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/pricing?typ=prenumeration#workflow3');
+    await pageIsHydrated(page, 'main form');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs.subscription);
+    const card = page.locator('#workflow3');
+    await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    // The header's height and the card's scroll margin.
+    const top = card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    expect(await top).toBe(72 + 144);
+  });
+}
