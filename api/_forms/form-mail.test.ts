@@ -84,6 +84,13 @@ test('a long name is cut to forty characters in the subject and complete in its 
   expect(html).toMatch(/<blockquote [^>]*><table[\s\S]*Namn[\s\S]*E-post[\s\S]*<\/blockquote>/);
 });
 
+test('a long word breaks in the heading, and quoted text has its own direction', () => {
+  const { html } = mailAbout(leadKind, { ...aLead, name: 'x'.repeat(100), painPoint: 'שלום' });
+  expect(html).toMatch(/<h1 [^>]*overflow-wrap:anywhere/);
+  expect(html).toMatch(/<blockquote dir="auto"[^>]*>שלום/);
+  expect(html).toMatch(/<td dir="auto"[^>]*>x+</);
+});
+
 test('quotation marks in a name cannot end the quotation in the subject', () => {
   const { subject } = mailAbout(leadKind, { ...aLead, name: 'Åsa” är spärrad, "ring' });
   expect(subject).toBe('Ny förfrågan från ”Åsa’ är spärrad, ’ring”');

@@ -107,7 +107,7 @@ const stepOf = ({ title, text }: Partial<Step>) => {
 const quotedText = (text: string) => text.replace(/^/gm, '> ');
 
 const blockquote = (content: Html) =>
-  html`<blockquote class="tint ink" style="${styles.quote}">${content}</blockquote>`;
+  html`<blockquote dir="auto" class="tint ink" style="${styles.quote}">${content}</blockquote>`;
 
 const shown = (value: string | Date) =>
   typeof value === 'string' ? value : `${swedishDay(value)} ${inSweden(value).time}`;
@@ -123,7 +123,7 @@ function tableOf(all: readonly Row[], isReceipt: boolean, own = ''): Rendered {
     const total = isTotal ? styles.total : '';
     return html`<tr${!isReceipt && html` class="stacked"`}>
 <th scope="row" class="${classes}" style="${styles.label};${total}${labelStyle}">${label}</th>
-<td class="ink ${isTotal ? 'strong-line' : 'line'}" style="${styles.value};${total}${valueStyle}">${value}</td>
+<td dir="auto" class="ink ${isTotal ? 'strong-line' : 'line'}" style="${styles.value};${total}${valueStyle}">${value}</td>
 </tr>`;
   });
   return { text, html: html`<table ${wide} style="${styles.table};${own}">${lines}</table>` };

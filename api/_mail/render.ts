@@ -82,7 +82,7 @@ const card = [
   `border-radius:16px;font:16px/1.6 ${mailFont};color:${light.ink}`,
 ].join(';');
 
-const headingStyle = `margin:0 0 16px;font:700 26px/1.2 ${mailFont};letter-spacing:-0.02em;color:${light.ink}`;
+const headingStyle = `margin:0 0 16px;font:700 26px/1.2 ${mailFont};letter-spacing:-0.02em;overflow-wrap:anywhere;color:${light.ink}`;
 
 const node = (color: string) =>
   `padding:0;font-size:0;line-height:0;border-radius:4px;background-color:${color}`;

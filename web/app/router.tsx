@@ -11,7 +11,6 @@ export type RoutedPage = PageId | 'notFound';
 
 type Page = ComponentType & { description?: string };
 type DescribedPage = ComponentType & { description: string };
-type Row<P> = { load: () => Promise<{ default: P }> };
 
 /** The build reads these imports as well (web/build/site.ts). */
 export const pageTable = {
@@ -24,7 +23,7 @@ export const pageTable = {
   success: { load: () => import('../pages/success/success-page.tsx') },
   cancel: { load: () => import('../pages/cancel/cancel-page.tsx') },
   notFound: { load: () => import('../pages/not-found/not-found-page.tsx') },
-} satisfies Record<PageId, Row<DescribedPage>> & { notFound: Row<Page> };
+} satisfies Record<RoutedPage, { load: () => Promise<{ default: DescribedPage }> }>;
 
 const loading = new Map<RoutedPage, Promise<Page> & { status?: string }>();
 

@@ -3,6 +3,7 @@ import { notFoundPage, pages } from './pages.ts';
 
 /** The 404 page is in English (docs/product.md 2.1). */
 export const notFoundContent = {
+  description: 'This page does not exist. Go to the home page, to our prices, or write to us.',
   heading: notFoundPage.title,
   text: 'The flow stops here. The page may have moved, or the address may be mistyped.',
   actions: [

@@ -68,8 +68,7 @@ function useLastAttempt<Input>(mutationKey: readonly [string]) {
 /**
  * Sends a form to its endpoint, with a success toast or one failure toast for every failure (docs/product.md 7.1 and
  * 7.3). Attempts are stored by the endpoint's path, so that a form mounted again finds them; a submit during another
- * submit is dropped. `field` binds a component of `ui` by name; `invalid` is the number of invalid fields in the last
- * submit; `accepted` is the last sent input with the time of the response; `emptied` changes with every success.
+ * submit is dropped. `field` binds a component of `ui` by name; `invalid` lists the invalid fields of the last submit; `accepted` is the last sent input with the time of the response; `emptied` changes with every success.
  */
 export function useSend<E extends Endpoint & { form: FieldForm }, Values extends FieldValues>(
   endpoint: E,
@@ -114,7 +113,10 @@ export function useSend<E extends Endpoint & { form: FieldForm }, Values extends
   // A proxy may remove the response's `date` header.
   const accepted = last?.data &&
     last.variables && { input: last.variables, at: new Date(last.data.headers.get('date') ?? '') };
-  const invalid = Object.keys(form.formState.errors).length;
+  const invalid = Object.entries(form.formState.errors).map(([name, error]) => ({
+    name,
+    text: String(error?.message),
+  }));
   const status = !last || (last.status === 'error' && isSeen) ? 'idle' : last.status;
   return { submit, field, accepted, invalid, status, emptied };
 }

@@ -255,7 +255,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await visitor.click(consent());
     await visitor.click(button());
     await waitFor(() => expect(consent()).toHaveFocus());
-    expect(screen.getByText(fieldTexts.consent)).toBeVisible();
+    expect(consent()).toHaveAccessibleDescription(fieldTexts.consent);
     expect(linesAbout(1)).toHaveLength(2);
     await visitor.click(consent());
     await waitFor(() => expect(linesAbout(1)).toEqual([]));
@@ -267,10 +267,13 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await visitor.tab();
     expect(screen.queryByText(fieldTexts.name)).not.toBeInTheDocument();
     await visitor.click(button());
-    expect(await screen.findByText(fieldTexts.name)).toBeVisible();
+    expect(await screen.findAllByText(fieldTexts.name)).toHaveLength(2);
     const stopped = linesAbout(form.required.length + 1);
     expect(stopped).toHaveLength(2);
     for (const line of stopped) expect(line).toBeVisible();
+    expect(field(form.first)).toHaveAttribute('dir', 'auto');
+    await visitor.click(screen.getByRole('link', { name: fieldTexts.email }));
+    expect(field(content.fields.email.label)).toHaveFocus();
     await visitor.type(field(form.first), 's');
     await waitFor(() => expect(screen.queryByText(fieldTexts.name)).not.toBeInTheDocument());
     expect(field(form.first)).toBeValid();

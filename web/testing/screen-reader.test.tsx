@@ -58,7 +58,16 @@ test('a screen reader reads label, hint and error of each field', async () => {
     `link, ${link}`,
     after.trim(),
     ...paragraph(fieldTexts.consent),
-    ...paragraph(formContent.frame.wrongFields(4)),
+    ...paragraph(formContent.frame.wrongFields(4)).slice(1, -1),
+    'list',
+    ...[fieldTexts.name, fieldTexts.email, fieldTexts.painPoint, fieldTexts.consent].flatMap(
+      (text, index) => [
+        `listitem, level 1, position ${index + 1}, set size 4`,
+        `link, ${text}`,
+        `end of listitem, level 1, position ${index + 1}, set size 4`,
+      ],
+    ),
+    'end of list',
     `button, ${lead.submitLabel}`,
   ]);
 });

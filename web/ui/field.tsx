@@ -4,8 +4,12 @@ import { Icon } from './icon.tsx';
 
 type Texts = { hint?: string | undefined; error?: string | undefined };
 
-function useControl({ hint, error }: Texts) {
-  const id = useId();
+/** The id of a form's field, for links to it. */
+export const fieldId = (name: string) => `${name}-field`;
+
+function useControl({ hint, error }: Texts, name: string | undefined) {
+  const ownId = useId();
+  const id = name ? fieldId(name) : ownId;
   const texts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
@@ -26,7 +30,7 @@ export function TextField({
   help,
   ...props
 }: TextFieldProps) {
-  const control = useControl({ hint, error });
+  const control = useControl({ hint, error }, props.name);
   const Tag = (multiline ? 'textarea' : 'input') as 'input';
   const own = multiline ? { rows: 4 } : { type: 'text', enterKeyHint: 'send' as const };
   return (
@@ -41,7 +45,7 @@ export function TextField({
           {hint}
         </p>
       )}
-      <Tag {...own} {...props} {...control} className="field-control" />
+      <Tag dir="auto" {...own} {...props} {...control} className="field-control" />
       {error && <ErrorLine id={`${control.id}-error`}>{error}</ErrorLine>}
     </div>
   );
@@ -53,7 +57,7 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> & {
 };
 
 export function Checkbox({ children, error, ...props }: CheckboxProps) {
-  const control = useControl({ error });
+  const control = useControl({ error }, props.name);
   return (
     <div className="grid gap-2">
       <div className="flex items-start gap-3">

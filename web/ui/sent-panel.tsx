@@ -73,7 +73,9 @@ export function SentPanel({ title, description, next, copy, drawing, isNew }: Pr
             {copy.rows.map(({ label, text }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="whitespace-pre-line text-ink">{text}</dd>
+                <dd dir="auto" className="whitespace-pre-line text-ink">
+                  {text}
+                </dd>
               </div>
             ))}
           </dl>

@@ -70,6 +70,7 @@ ${wrongFields.map((name) => html`<li><a class="link" href="#${name}">${wrong[nam
     const value = typed[name] ?? '';
     const own = {
       class: 'field-control',
+      dir: 'auto',
       inputmode: shown.inputMode,
       autocomplete: autoComplete,
       autocapitalize: shown.autoCapitalize,

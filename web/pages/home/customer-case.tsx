@@ -15,11 +15,13 @@ export function CustomerCase(props: NonNullable<ReturnType<typeof caseOf>>) {
               ”{caseQuote}”
             </blockquote>
           )}
-          <figcaption className="mt-4 text-muted">{caseCustomer}</figcaption>
-          <div className="mt-8 grid gap-x-12 gap-y-2 line-above items-baseline pt-6 md:grid-cols-2">
-            {caseResult && <p className="text-balance text-title font-semibold">{caseResult}</p>}
-            <p className="text-muted">{caseAutomated}</p>
-          </div>
+          <figcaption>
+            <p className="mt-4 text-muted">{caseCustomer}</p>
+            <div className="mt-8 grid gap-x-12 gap-y-2 line-above items-baseline pt-6 md:grid-cols-2">
+              {caseResult && <p className="text-balance text-title font-semibold">{caseResult}</p>}
+              <p className="text-muted">{caseAutomated}</p>
+            </div>
+          </figcaption>
         </figure>
       </div>
     </Section>

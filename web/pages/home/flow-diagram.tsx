@@ -18,7 +18,7 @@ const end = 'C36 440 84 440 132 440H262';
 const thin = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const;
 
 const pauseLook = [
-  'grid size-11 cursor-pointer place-items-center rounded-control',
+  'col-start-2 row-start-2 grid size-11 cursor-pointer place-items-center rounded-control text-muted',
   'motion-reduce:hidden noscript:hidden print:hidden',
 ].join(' ');
 
@@ -26,9 +26,13 @@ const pauseLook = [
 export function FlowDiagram() {
   const [paused, setPaused] = useState(false);
   return (
-    <figure data-paused={paused || undefined} className="flow">
+    <figure data-paused={paused || undefined} className="flow grid grid-cols-[1fr_auto]">
       {/* Positioned, so that layers are painted in document order. */}
-      <div role="img" aria-label={label} className="grid *:relative *:w-full *:[grid-area:1/1]">
+      <div
+        role="img"
+        aria-label={label}
+        className="col-span-2 grid *:relative *:w-full *:[grid-area:1/1]"
+      >
         <Layer>
           {stations.map((station) => (
             <Card key={station.title} {...station} />
@@ -67,19 +71,19 @@ export function FlowDiagram() {
           />
         </Layer>
       </div>
-      <div className="flex min-h-11 items-center justify-between text-muted text-small/[1.3]">
-        <figcaption className="max-w-[55%]">{caption}</figcaption>
-        {/* WCAG 2.2.2 */}
-        <button
-          type="button"
-          aria-pressed={paused}
-          aria-label={pause}
-          onClick={() => setPaused(!paused)}
-          className={pauseLook}
-        >
-          <Icon name={paused ? 'play' : 'pause'} />
-        </button>
-      </div>
+      {/* WCAG 2.2.2 */}
+      <button
+        type="button"
+        aria-pressed={paused}
+        aria-label={pause}
+        onClick={() => setPaused(!paused)}
+        className={pauseLook}
+      >
+        <Icon name={paused ? 'play' : 'pause'} />
+      </button>
+      <figcaption className="row-start-2 flex min-h-11 max-w-[60%] items-center text-muted text-small/[1.3]">
+        {caption}
+      </figcaption>
     </figure>
   );
 }

@@ -23,6 +23,16 @@ test('the pictures are not lazy-loaded', () => {
   expect(pictures.filter((picture) => picture.hasAttribute('loading'))).toEqual([]);
 });
 
+test('a caption is the first or last child of its figure, as HTML requires', () => {
+  const { container } = render(<HomePage />);
+  const captions = [...container.querySelectorAll('figcaption')];
+  expect(captions.length).toBeGreaterThan(2);
+  for (const caption of captions) {
+    expect(caption.parentElement?.tagName).toBe('FIGURE');
+    expect(caption.matches(':first-child, :last-child')).toBe(true);
+  }
+});
+
 test('the moving diagram can be paused and started again', async () => {
   const { visitor, container } = render(<HomePage />);
   const moving = () => !container.querySelector('.flow')?.hasAttribute('data-paused');

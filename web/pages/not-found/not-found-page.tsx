@@ -33,6 +33,8 @@ export default function NotFoundPage() {
   );
 }
 
+NotFoundPage.description = notFoundContent.description;
+
 const BrokenLine = () => (
   <div className="frame mt-8">
     <svg className="h-16 w-full" fill="none" strokeWidth="2" aria-hidden="true">
