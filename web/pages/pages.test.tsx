@@ -3,14 +3,19 @@ import { expect, test } from 'vitest';
 import { business } from '#contract/business.ts';
 import { pageTable } from '../app/router.tsx';
 import { aboutContent } from '../content/about.ts';
+import { cancelContent } from '../content/cancel.ts';
 import { company } from '../content/company.ts';
+import { orderContent } from '../content/order.ts';
+import { pricingContent } from '../content/pricing.ts';
 import { render } from '../testing/render.tsx';
 import AboutPage from './about/about-page.tsx';
+import CancelPage from './cancel/cancel-page.tsx';
 import ContactPage from './contact/contact-page.tsx';
 import HomePage from './home/home-page.tsx';
 import NotFoundPage from './not-found/not-found-page.tsx';
 import PricingPage from './pricing/pricing-page.tsx';
 import PrivacyPage from './privacy/privacy-page.tsx';
+import SuccessPage from './success/success-page.tsx';
 import TermsPage from './terms/terms-page.tsx';
 
 const legalFacts = [
@@ -76,5 +81,21 @@ test('home, prices and terms promise no binding period', () => {
     const { container, unmount } = render(<Page />);
     expect(container.textContent).toMatch(noBinding);
     unmount();
+  }
+});
+
+const { example, onetime, order } = pricingContent;
+const titles = (parts: readonly { title: string }[]) => parts.map(({ title }) => title);
+
+test.each([
+  ['about', AboutPage, titles(aboutContent.technology.points)],
+  ['cancel', CancelPage, titles(cancelContent.reasons.reasons)],
+  ['pricing', PricingPage, [order, onetime.afterwards.title, example.saved]],
+  ['success', SuccessPage, titles(orderContent.thanks.steps())],
+] as const)('the titles of the %s page are headings', (_, Page, names) => {
+  render(<Page />);
+  expect(names).not.toEqual([]);
+  for (const name of names) {
+    expect(screen.getAllByRole('heading', { level: 3, name }).length, name).toBeGreaterThan(0);
   }
 });

@@ -51,14 +51,14 @@ export function PurchasePanel({ content, children }: Props) {
             </div>
           </div>
           <div className="grid gap-4 line-above pt-8 pb-4">
-            <strong className="font-semibold text-title">{order}</strong>
+            <h3 className="text-title">{order}</h3>
             <FlowSteps steps={content.steps} />
             <DeliveryDue />
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
             {[guarantee(content.lasting), refund, content.afterwards].map(({ title, text }) => (
               <li key={title}>
-                <strong className="mb-1 block font-semibold text-title">{title}</strong>
+                <h3 className="mb-1 text-title">{title}</h3>
                 <LinkedText text={text} />
               </li>
             ))}

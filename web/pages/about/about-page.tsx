@@ -41,14 +41,14 @@ export default function AboutPage() {
       <DeliverySteps />
       <Section tone="on-pine" labelledBy="technology">
         <Heading id="technology" heading={technology.heading} text={technology.text} />
-        <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-3">
+        <ul className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-3">
           {technology.points.map(({ title, text }) => (
-            <div key={title} className="grid content-start gap-2 line-above pt-6">
-              <dt className="text-balance text-title font-semibold">{title}</dt>
-              <dd className="max-w-measure text-balance text-muted">{text}</dd>
-            </div>
+            <li key={title} className="grid content-start gap-2 line-above pt-6">
+              <h3 className="text-title">{title}</h3>
+              <p className="max-w-measure text-balance text-muted">{text}</p>
+            </li>
           ))}
-        </dl>
+        </ul>
       </Section>
       <Section labelledBy="mission">
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">

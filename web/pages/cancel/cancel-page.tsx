@@ -30,16 +30,16 @@ export default function CancelPage() {
           <h2 id="reasons" className="text-title">
             {reasons.heading}
           </h2>
-          <dl>
+          <ul>
             {reasons.reasons.map(({ title, text }) => (
-              <div key={title} className="not-first:line-above py-5 first:pt-0 last:pb-0">
-                <dt className="font-semibold">{title}</dt>
-                <dd className="mt-1 max-w-measure text-muted">
+              <li key={title} className="not-first:line-above py-5 first:pt-0 last:pb-0">
+                <h3 className="font-semibold">{title}</h3>
+                <p className="mt-1 max-w-measure text-muted">
                   <LinkedText text={text} />
-                </dd>
-              </div>
+                </p>
+              </li>
             ))}
-          </dl>
+          </ul>
         </section>
       </div>
     </>

@@ -29,10 +29,10 @@ export function WorkedExample() {
               </ul>
             </div>
           ))}
-          <p className="text-muted text-small sm:col-span-2">
-            <strong className="mb-1 block font-semibold text-ink text-title">{saved}</strong>
-            {savedWhy}
-          </p>
+          <div className="text-small sm:col-span-2">
+            <h3 className="mb-1 text-title">{saved}</h3>
+            <p className="text-muted">{savedWhy}</p>
+          </div>
         </div>
       </div>
     </Section>

@@ -16,7 +16,7 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
           aria-current={step === current ? 'step' : undefined}
         >
           {step.done && <Icon name="check" className="order-tick" />}
-          <p className="font-semibold">{step.title}</p>
+          <h3 className="font-semibold">{step.title}</h3>
           {step.when && <p className="mt-1 text-small">{step.when}</p>}
           {step.isDelivery && steps[0]?.done && (
             <div className="mt-1">
@@ -34,7 +34,7 @@ export const OrderChoices = ({ choices, columns }: { choices: Choices; columns?:
   <ul className={`grid gap-x-12 ${columns ?? ''}`}>
     {Object.entries(choices).map(([title, text]) => (
       <li key={title} className="not-first:line-above py-5 first:pt-0 last:pb-0">
-        <p className="font-semibold">{title}</p>
+        <h3 className="font-semibold">{title}</h3>
         <p className="mt-1 max-w-measure text-muted">
           <LinkedText text={text} />
         </p>
