@@ -38,19 +38,35 @@ const charactersIn = (range: string): string[] =>
       return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
     });
 
-/** Widths are averages in Swedish text, in 2048ths of an em. */
-const fallbacks = ['Arial', 'Liberation Sans', 'Helvetica Neue'];
-const fallbackWeights = [
-  { weight: 400, weights: '400 500', width: 908, style: '' },
-  { weight: 600, weights: '600 700', width: 979, style: ' Bold' },
+/** Fonts that systems have. Widths are averages in Swedish text, regular and bold, in 2048ths of an em. */
+const fallbacks = [
+  {
+    name: 'Fallback',
+    fonts: ['Arial', 'Liberation Sans', 'Helvetica Neue'],
+    regular: 914,
+    bold: 980,
+  },
+  { name: 'Fallback Android', fonts: ['Roboto'], regular: 914, bold: 927 },
+  { name: 'Fallback Linux', fonts: ['DejaVu Sans'], regular: 1049, bold: 1175 },
 ];
+
+const fallbackFaces = fallbacks.flatMap(({ name, fonts, regular, bold }) => [
+  { name, fonts, weight: 400, weights: '400 500', width: regular },
+  {
+    name,
+    fonts: fonts.map((font) => `${font} Bold`),
+    weight: 600,
+    weights: '600 700',
+    width: bold,
+  },
+]);
 
 export async function fontFiles(): Promise<Record<string, string | Buffer>> {
   const files: Record<string, string | Buffer> = {};
   const rules = [
-    '/* Written by `npm run look` (web/build/font.ts). The fallback has the metrics of the font. */',
+    '/* Written by `npm run look` (web/build/font.ts). The fallbacks have the metrics of the font. */',
     `@theme static {
-  --font-sans: "${family}", "Fallback", ui-sans-serif, system-ui, sans-serif;
+  --font-sans: "${family}", ${fallbacks.map(({ name }) => `"${name}"`).join(', ')}, ui-sans-serif, system-ui, sans-serif;
 }`,
   ];
   const common = charactersIn(ranges.common);
@@ -69,16 +85,16 @@ export async function fontFiles(): Promise<Record<string, string | Buffer>> {
   unicode-range: ${range};
 }`);
   }
-  for (const { weight, weights, width, style } of fallbackWeights) {
+  for (const { name, fonts, weight, weights, width } of fallbackFaces) {
     const metrics = await fromBuffer(await fontOfWeight(weight));
     const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = metrics;
     const size = xWidthAvg / unitsPerEm / (width / 2048);
     const percent = (value: number) => `${(100 * value).toFixed(2)}%`;
     const ofEm = (value: number) => percent(value / unitsPerEm / size);
     rules.push(`@font-face {
-  font-family: "Fallback";
+  font-family: "${name}";
   font-weight: ${weights};
-  src: ${fallbacks.map((name) => `local("${name}${style}")`).join(', ')};
+  src: ${fonts.map((font) => `local("${font}")`).join(', ')};
   size-adjust: ${percent(size)};
   ascent-override: ${ofEm(ascent)};
   descent-override: ${ofEm(-descent)};

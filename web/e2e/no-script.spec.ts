@@ -32,7 +32,9 @@ for (const form of forms) {
     );
     const hasFont = () =>
       page.evaluate(() =>
-        [...document.fonts].some((face) => face.family !== 'Fallback' && face.status === 'loaded'),
+        [...document.fonts].some(
+          (face) => !face.family.includes('Fallback') && face.status === 'loaded',
+        ),
       );
     await poll(hasFont).toBe(true);
     await expect(fieldOf(page, fields.name)).toHaveValue(sender);

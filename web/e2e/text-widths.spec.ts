@@ -1,5 +1,7 @@
 import { contactFormContent } from '../content/forms.ts';
+import { pages } from '../content/pages.ts';
 import { expect, test } from './fixtures.ts';
+import { isPainted, layoutShift } from './page-checks.ts';
 import { quick } from './part.ts';
 import { widenText } from './widen-text.ts';
 
@@ -26,3 +28,20 @@ test('the test browser uses fractional letter widths, like visitors’ browsers'
   const { width: wider = 0 } = (await page.locator('.measured').boundingBox()) ?? {};
   expect(wider / width).toBeCloseTo(1.03, 2);
 });
+
+for (const { id, path } of Object.entries(pages).map(([id, page]) => ({ id, ...page }))) {
+  test(`the ${id} page stays in place when its font arrives late`, async ({ page }) => {
+    const font = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await font.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await isPainted(page);
+    font.resolve();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    // Without fitted fallbacks most pages shift by 0.02 to 0.19.
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+}
