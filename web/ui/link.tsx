@@ -18,12 +18,14 @@ type LinkWords = Pick<Props, 'href' | 'target' | 'rel'> & { link: string };
 
 export type Linked = string | readonly (string | LinkWords)[];
 
+/** A link without other text is a touch target of 44 px; the negative margin keeps the distance of the lines. */
 export const LinkedText = ({ text }: { text: Linked }) =>
-  [text].flat().map((part) => {
+  [text].flat().map((part, _, { length }) => {
     if (typeof part === 'string') return part;
     const { link, ...address } = part;
+    const look = length === 1 ? '-my-2.5 inline-flex min-h-11 items-center' : '';
     return (
-      <TextLink key={link} {...address}>
+      <TextLink key={link} {...address} className={look}>
         {link}
       </TextLink>
     );

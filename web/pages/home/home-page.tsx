@@ -26,7 +26,7 @@ export default function HomePage() {
             <LiveOrder>
               <div className="grid content-start gap-8">
                 <p>
-                  <TextLink href={demo.ask.href} className="inline-block">
+                  <TextLink href={demo.ask.href} className="inline-flex min-h-11 items-center">
                     {demo.ask.label}
                   </TextLink>
                 </p>

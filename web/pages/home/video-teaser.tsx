@@ -17,7 +17,7 @@ export function VideoTeaser() {
         <span className="font-semibold">{title}</span>
         <span className="mt-1 block text-muted">
           {note}{' '}
-          <TextLink href={link.href} className="text-ink">
+          <TextLink href={link.href} className="inline-flex min-h-11 items-center text-ink">
             {link.label}
           </TextLink>
         </span>

@@ -52,7 +52,9 @@ export default function SuccessPage() {
                 <p>
                   <LinkedText text={portal.text} />
                 </p>
-                <TextLink href={portal.href}>{portal.invoices}</TextLink>
+                <TextLink href={portal.href} className="inline-flex min-h-11 items-center">
+                  {portal.invoices}
+                </TextLink>
               </>
             )}
           </OrderDetails>
@@ -67,9 +69,9 @@ export default function SuccessPage() {
             {steps && (
               <>
                 <OrderSteps steps={steps} />
-                <p className="flex flex-wrap gap-6">
+                <p className="flex flex-wrap gap-x-6">
                   {lastLinks.map(({ href, label }) => (
-                    <TextLink key={href} href={href}>
+                    <TextLink key={href} href={href} className="inline-flex min-h-11 items-center">
                       {label}
                     </TextLink>
                   ))}
