@@ -115,7 +115,7 @@ export function formMail<Fields extends FormFields>(
 
 const howToReply = (replyTo: string | undefined) =>
   replyTo
-    ? 'Svara på det här mejlet så går svaret till avsändaren.'
+    ? 'Svara på det här mejlet, så går svaret till avsändaren.'
     : 'Skriv till avsändarens adress nedan: den kan inte nås genom att du svarar på det här mejlet.';
 
 const onlyCopy = [

@@ -118,7 +118,7 @@ test.each([
 ])('a reply to a visitor with the e-mail address %s goes to %s', (email, replyTo) => {
   expect(mailAbout(leadKind, { ...aLead, email })).toMatchObject({
     replyTo,
-    text: expect.stringContaining('Svara på det här mejlet så går svaret till avsändaren.'),
+    text: expect.stringContaining('Svara på det här mejlet, så går svaret till avsändaren.'),
   });
 });
 

@@ -37,13 +37,13 @@ export const aboutContent = {
       {
         label: 'Design',
         title: 'Vi ritar',
-        text: 'Vi ritar och beskriver flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Blir vi inte överens, får du tillbaka det du har betalat.',
+        text: 'Beskrivningen säger vad som startar flödet, vilka system det berör och vad som ska hända när något saknas. Blir vi inte överens, får du tillbaka det du har betalat.',
         result: 'Du får en beskrivning som du säger ja eller nej till',
       },
       {
         label: 'Build',
         title: 'Vi bygger',
-        text: 'Vi bygger flödet och kopplar in dina system med så få behörigheter som möjligt.',
+        text: 'Dina system kopplas in med så få behörigheter som möjligt.',
         result: 'Du får ett flöde som fungerar med dina egna system',
       },
       {
@@ -55,7 +55,7 @@ export const aboutContent = {
       {
         label: 'Deliver',
         title: 'Vi lämnar över',
-        text: `Vi lämnar över flödet. Sedan har du ${approvalTime} att testa och godkänna. Med beskrivningen och testlistan kan även någon annan ta vid.`,
+        text: `Du har ${approvalTime} att testa och godkänna. Med beskrivningen och testlistan kan även någon annan ta vid.`,
         result: 'Du får ett färdigt flöde och support på svenska',
       },
     ],

@@ -25,7 +25,7 @@ export const telephone = phone ? { link: noBreak(phone), href: telephoneLink(pho
 
 /** `within` is shown until script has computed the date. */
 export const deliveryDue = {
-  promise: 'Blir vi överens i dag levererar vi',
+  promise: 'Blir vi överens i dag, levererar vi',
   within: `inom ${weekdays(business.deliveryHours)}`,
 } as const;
 
