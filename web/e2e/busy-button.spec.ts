@@ -32,6 +32,7 @@ for (const width of [390, 1440]) {
       const busy = page.getByRole('button', { name: busyLabel });
       await expect(busy).toBeDisabled();
       expect(await busy.boundingBox()).toEqual(size);
+      await expect(busy).toHaveCSS('font-variant-numeric', 'normal');
     }
   });
 }
