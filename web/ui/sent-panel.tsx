@@ -40,7 +40,7 @@ export function SentPanel({ title, description, next, copy, drawing, isNew }: Pr
       tabIndex={-1}
       aria-labelledby={id}
       data-sent=""
-      className="sent-panel mb-8 grid gap-8 border-b border-line pb-8"
+      className="sent-panel mb-8 grid scroll-mt-8 gap-8 border-b border-line pb-8"
     >
       <div className="grid gap-3">
         <h3 className="flex gap-3 text-title">
