@@ -1,5 +1,3 @@
-import { packages, tierName } from '#contract/catalogue.ts';
-import { noBreak } from '#contract/format.ts';
 import { aboutContent } from './about.ts';
 import { contactContent } from './contact.ts';
 import { homeContent } from './home.ts';
@@ -26,7 +24,6 @@ const [listening, , building, , handingOver] = aboutContent.timeline.steps;
 /** Images of pages without stops show the logo mark. */
 const stops: Partial<Record<string, readonly string[]>> = {
   home: homeContent.flow.stops.map(({ title }) => title),
-  pricing: Object.values(packages).map((tier) => noBreak(tierName(tier))),
   about: [listening, building, handingOver].map(({ title }) => title),
   contact: ['Videomöte', 'Telefonsamtal', 'Mejl'],
 };
