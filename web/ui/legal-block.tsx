@@ -42,7 +42,7 @@ const layouts = {
 
 const FactSheet = ({ title, layout = 'beside', facts }: Facts) => (
   <div className="rounded-card [border:1px_solid_var(--color-line)] bg-raised p-5 sm:p-6">
-    <h3 className="mb-4 text-lead/[1.3] print:break-after-avoid">{title}</h3>
+    <h3 className="mb-4 text-lead/[1.3]">{title}</h3>
     <dl className={`grid ${layout === 'below' ? 'gap-5' : 'gap-3'}`}>
       {facts.map(([term, text, more]) => (
         <div key={term} className={layouts[layout]}>

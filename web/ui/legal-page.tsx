@@ -43,7 +43,7 @@ export function LegalPage({ heading, text, note, brief, contents, chapters, endi
               aria-labelledby={`${id}-heading`}
               className="scroll-mt-8"
             >
-              <h2 id={`${id}-heading`} className="mb-4 flex text-title print:break-after-avoid">
+              <h2 id={`${id}-heading`} className="mb-4 flex text-title">
                 <span className="w-[2em] shrink-0 text-muted tabular-nums">{index + 1}</span>
                 {heading}
               </h2>
