@@ -123,6 +123,7 @@ test.describe('390x844', () => {
 
 for (const [width, height] of [
   [320, 480],
+  [390, 664],
   [844, 390],
   [1440, 900],
 ] as const) {
