@@ -102,7 +102,7 @@ export function digestMail(forms: readonly WaitingForm[], company: Company): Mai
         { paragraph: why },
         { title: 'Det här har kommit', steps: rows.slice(0, shown).map(({ line }) => line) },
         shown < rows.length && {
-          paragraph: `Och ${rows.length - shown} till, som bara står i den bifogade filen ${fileName}. Den har alla formulär i sin helhet.`,
+          paragraph: `Och ${rows.length - shown} till, som bara står i den bifogade filen ${fileName}. Den har alla formulär.`,
         },
         {
           title: 'Läs alla',

@@ -69,24 +69,35 @@ test('forms that arrive after a digest are in the digest of the next hour', asyn
   expect(await digestAt(60)).toEqual(['D']);
 });
 
-test('forms that exceed the limits of a digest wait for the next one; other networks and short forms go first', async () => {
-  const long = { painPoint: 'å'.repeat(600_000), network: 'wave', minute: -1 };
-  await add(...['W1', 'W2', 'W3', 'W4'].map((name) => ({ ...long, name })));
-  await add({ name: 'Anna', network: 'home' }, { name: 'A', network: 'a' }, 'B');
-  const none = scheduledMails(postgres.db, testEnv({ mailFormsPerHour: 0 }));
-  await none.queueDigests(noon);
-  expect(await digestAt(1)).toEqual([
-    'A',
-    'Anna',
-    'B',
-    ...[1, 2, 3].map(() => expect.stringMatching('W')),
-  ]);
-  await outbox.sent(digestKey(noon), noon);
-  const untold = 'select name from leads join outbox on about_id = id where sent_at is null';
-  expect(await postgres.query(untold)).toHaveLength(1);
-  await none.queueDigests(noonPlus(60));
-  expect(await owner.formsOf(digestKey(noonPlus(60)))).toMatchObject([
-    { name: expect.stringMatching('W') },
+const unlimited = scheduledMails(postgres.db, testEnv({ mailFormsPerHour: 0 }));
+
+test('beyond 5,000 forms, a digest prefers the first form of a network and short forms; the others wait', async () => {
+  await postgres.query(
+    `with wave as (
+      insert into leads (id, created_at, name, email, consent_at, consent_version, pain_point, current_apps)
+      select gen_random_uuid(), $1, 'W', n || '@example.com', $1, '', 'Köp länkar av oss', '' from generate_series(1, 5000) n
+      returning id)
+    insert into outbox (key, channel, about, about_id, network, created_at, next_attempt_at)
+    select 'lead/' || id, 'mail', 'lead', id, 'wave', $1, $1 from wave`,
+    [noon],
+  );
+  await add({ name: 'Anna', network: 'home', minute: 1 });
+  await unlimited.queueDigests(noonPlus(1));
+  const listed = await digestAt(1);
+  expect([listed.length, listed[0]]).toEqual([5_000, 'Anna']);
+  await outbox.sent(digestKey(noon), noonPlus(1));
+  await unlimited.queueDigests(noonPlus(60));
+  expect(await owner.formsOf(digestKey(noonPlus(60)))).toMatchObject([{ name: 'W' }]);
+});
+
+test('a digest names all forms when their texts exceed 4 MB, and only long texts are cut', async () => {
+  const long = { painPoint: 'å'.repeat(600_000), network: 'wave' };
+  await add(...['W1', 'W2', 'W3', 'W4'].map((name) => ({ ...long, name })), 'Anna');
+  await unlimited.queueDigests(noon);
+  const forms = await owner.formsOf(digestKey(noon));
+  expect(forms.map(({ name, words }) => `${name} ${words.length}`).toSorted()).toEqual([
+    `Anna ${aLead.painPoint.length}`,
+    ...[1, 2, 3, 4].map((n) => `W${n} 200001`),
   ]);
 });
 

@@ -11,8 +11,8 @@ import { selfTestKey } from './report.ts';
 
 export const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
 
-/** Limits of one digest: the driver's response must stay below 10 MiB. A form has at most `fields` bytes beside its text. */
-const most = { forms: 5_000, bytes: 4_000_000, fields: 700 };
+/** Limits of one digest: the driver's response must stay below 10 MiB. Beyond `bytes` of text, long texts are cut. */
+const most = { forms: 5_000, bytes: 4_000_000 };
 
 const utc = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
@@ -31,9 +31,9 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
       and not exists (select 1 from ${outbox} where key = ${digest})`;
 
   /**
-   * Returns a statement that queues a digest for the forms beyond the budget. If the forms exceed a digest's limits, the
-   * first form of each sender and network and short forms are preferred; the others wait for the next digest. It is one
-   * statement, so that of two simultaneous runs only the run that queues the digest marks forms.
+   * Returns a statement that queues a digest for the forms beyond the budget. Of too many forms, the first of each sender
+   * and network and short ones are preferred; the others wait for the next digest. It is one statement, so that of two
+   * simultaneous runs only the run that queues the digest marks forms.
    */
   const mailDigest = (key: string, now: Date) => sql`
       with over_budget as materialized (${overBudget('mail', key, now)}),
@@ -43,12 +43,8 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
             row_number() over (partition by coalesce(network, sender, key) order by created_at, key) as of_network
           from over_budget as told ${withForm}
         ),
-        summed as (
-          select key, sum(bytes + ${most.fields}::int) over (order by of_sender, of_network, bytes, created_at, key) as total
-          from ranked
-        ),
         listed as (
-          select key from summed where total <= ${most.bytes}::int order by total limit ${most.forms}::int
+          select key from ranked order by of_sender, of_network, bytes, created_at, key limit ${most.forms}::int
         ),
         digest as (
           insert into ${outbox} (key, channel, about, created_at, next_attempt_at)
@@ -81,7 +77,9 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
     async formsOf(digest: string): Promise<readonly WaitingForm[]> {
       const { rows } = await db().execute<Omit<WaitingForm, 'createdAt'> & { created: number }>(sql`
         select about, extract(epoch from created_at)::float8 as created, coalesce(sender, email) as sender,
-          coalesce(network, sender, email) as network, name, company, email, words
+          coalesce(network, sender, email) as network, name, company, email,
+          case when octet_length(words) > ${most.bytes}::int / count(*) over () and sum(octet_length(words)) over () > ${most.bytes}::int
+            then left(words, ${most.bytes}::int / 4 / (count(*) over ())::int) || '…' else words end as words
         from ${outbox} as told ${withForm} where told_by = ${digest} and sent_at is null order by created_at`);
       return rows.map(({ created, ...form }) => ({ ...form, createdAt: new Date(created * 1000) }));
     },
