@@ -77,6 +77,7 @@ export const beginnings: Beginning[] = [
   failing({ what: 'cancelSubscription' }),
   // A renewal that nobody pays, and one that is paid after the end.
   ofPlan(renew('failed'), read, { what: 'endRetries' }),
+  ofPlan(renew('failed'), { what: 'wait', hours: 1 }, renew('failed')),
   ...[refunded(1, 0.5), refunded(1, 0.5, 'pending'), disputed('lost', 1)].map((back) =>
     ofPlan(
       renew('failed'),
@@ -102,6 +103,7 @@ export const beginnings: Beginning[] = [
     refunded(0, 0.25, 'requires_action'),
     refunded(0, 0.25, 'failed'),
   ),
+  ...ofBoth(refunded(0, 1, 'pending'), read, { what: 'updateRefund', at: 0, status: 'failed' }),
   // A charge contains ten refunds at most.
   ...ofBoth(refunded(0, 0.05, 'pending'), ...Array<Step>(12).fill(refunded(0, 0.05))),
   // A customer who is deleted after money came back.
