@@ -37,6 +37,10 @@ test("amounts in kronor equal Intl's Swedish format, with öre when needed or al
   );
 });
 
+test.each([399_66.6, 0.5, Number.NaN])('an amount of %d öre is refused', (ore) => {
+  expect(() => formatKronor(ore)).toThrow(RangeError);
+});
+
 test.each([
   ['card', 'kort'],
   ['card, paypal', 'kort eller PayPal'],

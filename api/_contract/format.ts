@@ -2,10 +2,11 @@ const noBreakSpace = '\u00a0';
 const wordJoiner = '\u2060';
 
 /**
- * Formats öre as kronor: `399 kr`, `99,75 kr`. Does not use `Intl.NumberFormat`, which a phone needs about 100 ms to
- * create.
+ * Formats öre as kronor: `399 kr`, `99,75 kr`. Throws for a fraction of an öre. Does not use `Intl.NumberFormat`, which
+ * a phone needs about 100 ms to create.
  */
 export function formatKronor(ore: number, decimals: 'needed' | 'always' = 'needed'): string {
+  if (ore % 1 !== 0) throw new RangeError(`${ore} is no whole number of öre`);
   const sign = ore < 0 ? '\u2212' : '';
   const whole = String(Math.floor(Math.abs(ore) / 100));
   const rest = Math.abs(ore) % 100;

@@ -149,8 +149,8 @@ function tallHeader(): string[] {
 
 function brokenWords(text: Text): string[] {
   const range = document.createRange();
-  // Lines may break after hyphens and dashes, but not inside ranges such as `09.00–16.00`.
-  const wordParts = /(?:[^\s\u00a0\u00ad/\u2010-\u2013-]|(?<=\d)\u2013)+/g;
+  // Lines may break after hyphens and dashes, but not inside ranges such as `09.00–16.00`, nor inside amounts.
+  const wordParts = /(?:[^\s\u00a0\u00ad/\u2010-\u2013-]|(?<=\d)\u2013|(?<=\d)\u00a0(?=\d|kr))+/g;
   // E-mail addresses may break anywhere.
   const words = text.data.replace(/\S*@\S*/g, (address) => ' '.repeat(address.length));
   return [...words.matchAll(wordParts)].flatMap(({ 0: word, index }) => {

@@ -1,6 +1,10 @@
+import { items, priced, workflowsOf } from '#contract/catalogue.ts';
+import { formatKronor } from '#contract/format.ts';
+import { pages } from '../content/pages.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, poll, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
+import { layoutProblems } from './layout-problems.ts';
 import { addStyle } from './page-checks.ts';
 import { quick } from './part.ts';
 import { buyButton, plan, starter } from './purchase-steps.ts';
@@ -60,3 +64,42 @@ for (const width of [390, 1024]) {
     expect(await top).toBe(72 + 144);
   });
 }
+
+/** Each amount that the cards or the terms show, and the amount that replaces it. */
+const longPrices = items.flatMap((item) => {
+  const { net, total } = priced(item);
+  const perFlow = Math.round(net / (workflowsOf(item.id) ?? 1));
+  return [
+    [formatKronor(total), formatKronor(124_998_75)],
+    [formatKronor(net), formatKronor(99_999_00)],
+    [formatKronor(perFlow), formatKronor(49_999_50)],
+  ] as const;
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('prices up to 99 999 kr fit on one line in any window', async ({ page }) => {
+    for (const path of [pages.pricing.path, pages.terms.path]) {
+      await page.goto(path);
+      await addStyle(page, '* { hyphens: manual !important }');
+      const changed = await page.evaluate((amounts) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        let count = 0;
+        while (walker.nextNode()) {
+          const text = walker.currentNode as Text;
+          const found = amounts.find(([amount]) => text.data.startsWith(amount));
+          if (!found) continue;
+          text.data = text.data.replace(...found);
+          count += 1;
+        }
+        return count;
+      }, longPrices);
+      expect(changed, path).toBeGreaterThanOrEqual(items.length);
+      for (const width of [320, 360, 375, 390, 480, 640, 768, 1024, 1088, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await layoutProblems(page, true), `${path}, ${width} px`).toEqual([]);
+      }
+    }
+  });
+});

@@ -37,13 +37,20 @@ const DashedList = ({ items }: { items: readonly string[] }) => (
 const layouts = {
   beside: 'grid gap-x-5 sm:grid-cols-[7rem_1fr]',
   below: 'grid gap-1',
-  priced: 'flex flex-wrap justify-between gap-x-5 sm:grid sm:grid-cols-[7rem_4rem_1fr]',
+  priced: 'flex flex-wrap justify-between gap-x-5 sm:col-span-3 sm:grid sm:grid-cols-subgrid',
+};
+
+const lists = {
+  beside: 'gap-3',
+  below: 'gap-5',
+  // The prices share a column as wide as the longest price.
+  priced: 'gap-3 sm:grid-cols-[7rem_max-content_1fr]',
 };
 
 const FactSheet = ({ title, layout = 'beside', facts }: Facts) => (
   <div className="rounded-card [border:1px_solid_var(--color-line)] bg-raised p-5 sm:p-6">
     <h3 className="mb-4 text-lead/[1.3]">{title}</h3>
-    <dl className={`grid ${layout === 'below' ? 'gap-5' : 'gap-3'}`}>
+    <dl className={`grid ${lists[layout]}`}>
       {facts.map(([term, text, more]) => (
         <div key={term} className={layouts[layout]}>
           <dt className="font-semibold">{term}</dt>

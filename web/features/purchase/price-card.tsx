@@ -79,8 +79,8 @@ function Price({ item }: { item: Item }) {
   const { net, total } = priced(item);
   const period = item.kind === 'plan' ? content.perMonth : '';
   return (
-    <p className="grid content-start text-small">
-      <strong className="mb-1 text-section tracking-[-0.025em] [font-variant-numeric:lining-nums_tabular-nums]">
+    <p className="@container grid content-start text-small">
+      <strong className="mb-1 text-[length:min(var(--text-section),21cqi)]/[1.1] tracking-[-0.025em] [font-variant-numeric:lining-nums_tabular-nums]">
         {formatKronor(net)}
         {period && (
           <small className="inline-block text-title font-semibold tracking-[-0.01em]">

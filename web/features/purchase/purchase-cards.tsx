@@ -11,7 +11,7 @@ export function PackageCards() {
     <PurchasePanel content={onetime}>
       {packageTypes.map((id) => {
         const tier = packages[id];
-        const priceOfOne = formatKronor(tier.price / tier.workflows);
+        const priceOfOne = formatKronor(Math.round(tier.price / tier.workflows));
         return (
           <PriceCard
             key={id}
