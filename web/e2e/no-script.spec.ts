@@ -62,10 +62,7 @@ for (const form of forms) {
 }
 
 for (const item of [starter, plan]) {
-  test(`a visitor buys a ${item.kind} without script`, { tag: quick }, async ({
-    page,
-    platform,
-  }) => {
+  test(`a visitor buys ${item.id} without script`, { tag: quick }, async ({ page, platform }) => {
     await platform.postgres.query('update orders set visitor_hash = null');
     // Where a policy blocks scripts, the tab is a link.
     await page.goto(`/pricing#${item.kind}-panel`);

@@ -23,7 +23,7 @@ async function pressTwice(
 
 for (const item of [starter, plan]) {
   journey(
-    `a visitor buys a ${item.kind} and sees the paid order`,
+    `a visitor buys ${item.id} and sees the paid order`,
     async ({ page, open, platform }) => {
       await open(item === plan ? '/pricing?typ=prenumeration' : '/pricing');
       await pressTwice(page, item, platform);
