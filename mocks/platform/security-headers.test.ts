@@ -44,6 +44,7 @@ test.each([
   '/assets/app.js',
   '/og/home.png',
   '/favicon.svg',
+  '/anna.webp',
   '/robots.txt',
   formPageSheet,
 ])('%s has the strict policy and HSTS', (path) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds sideways scrolling, boxes too small for their content, text outside the window or cut off, overlapping texts, a
- * header that is too tall and, with `wholeWords`, words that break without a hyphen.
+ * Finds sideways scrolling, boxes too small for their content, text outside the window or cut off, overlapping texts,
+ * stretched pictures, a header that is too tall and, with `wholeWords`, words that break without a hyphen.
  */
 export function layoutProblems(page: Page, wholeWords: boolean): Promise<string[]> {
   // The browser gets these functions as text, so they use nothing from outside this list.
@@ -17,6 +17,7 @@ export function layoutProblems(page: Page, wholeWords: boolean): Promise<string[
     narrowBoxes,
     cutOff,
     overlaps,
+    stretchedPictures,
     tallHeader,
     brokenWords,
   ];
@@ -35,6 +36,7 @@ function findProblems(wholeWords: boolean): string[] {
     ...(wholeWords ? texts.flatMap(brokenWords) : []),
     ...items.flatMap(cutOff),
     ...overlaps(items),
+    ...stretchedPictures(),
     ...tallHeader(),
   ];
   return [...new Set(problems)];
@@ -138,6 +140,16 @@ function overlaps(items: Item[]): string[] {
       })
       .map((other) => `on one spot: ${name} | ${other.name}`);
   });
+}
+
+function stretchedPictures(): string[] {
+  return [...document.querySelectorAll<HTMLImageElement>('img[width][height]')]
+    .filter((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const proportion = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      return height > 0 && Math.abs(width / height / proportion - 1) > 0.02;
+    })
+    .map((image) => `is stretched: ${image.getAttribute('src')}`);
 }
 
 function tallHeader(): string[] {
