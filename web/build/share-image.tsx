@@ -1,11 +1,12 @@
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { CSSProperties } from 'react';
 import satori, { type Font } from 'satori';
-import { Mark, markSize } from '../ui/mark.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { markShape } from '../ui/mark-shape.ts';
 import { fontOfWeight } from './font.ts';
-import { colour, colourOnPine } from './tokens.ts';
+import { colourOnPine } from './tokens.ts';
 
-const signal = colour('signal');
+const signal = colourOnPine('signal');
 const paper = colourOnPine('ink');
 
 const width = 1200;
@@ -43,7 +44,7 @@ const styles = {
     padding: '14px 28px',
     borderRadius: 16,
     background: signal,
-    color: colour('on-signal'),
+    color: colourOnPine('on-signal'),
   },
   note: { color: colourOnPine('muted'), fontSize: 40, fontWeight: 400, letterSpacing: 0 },
   stop: {
@@ -135,8 +136,8 @@ function Flow({ stops }: Pick<Share, 'stops'>) {
 }
 
 function LargeMark({ isCut }: { isCut: boolean }) {
-  const scale = (height - 2 * margin) / markSize.height;
-  const size = { width: markSize.width * scale, height: markSize.height * scale };
+  const scale = (height - 2 * margin) / markShape.height;
+  const size = { width: markShape.width * scale, height: markShape.height * scale };
   const place = { position: 'absolute', top: margin, left: width - margin - size.width } as const;
   return (
     <Mark line={colourOnPine('edge')} goal={signal} {...size} style={place}>

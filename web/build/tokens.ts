@@ -7,14 +7,18 @@ const [onPaper = '', onPine = ''] = sheet.split('.on-pine {');
 
 /** A colour as `#rrggbb`, for tools without `oklch()`. Throws for an unknown name. */
 export function colour(name: string, tokens = onPaper): string {
-  const value = tokens.match(`--color-${name}: (oklch\\([^)]+\\))`)?.[1];
-  if (!value) throw new Error(`tokens.css has no colour ${name}`);
-  return asHex(value);
+  const pattern = `--color-${name}: (?:var\\(--color-([a-z-]+)\\)|(oklch\\([^)]+\\)))`;
+  const [, other, value] = tokens.match(pattern) ?? [];
+  if (value) return asHex(value);
+  if (other) return colour(other);
+  if (tokens === onPaper) throw new Error(`tokens.css has no colour ${name}`);
+  return colour(name);
 }
 
+/** The colour on the dark background: a token of `.on-pine`, else of the page. */
 export const colourOnPine = (name: string): string => colour(name, onPine);
 
-export function asHex(color: string): string {
+function asHex(color: string): string {
   const code = Buffer.from(`a{color:${color}}`);
   const { code: css } = transform({ filename: 'color.css', code, targets: { chrome: 80 << 16 } });
   return css.toString().match(/#[0-9a-f]{6}/)?.[0] ?? '';
