@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addressKey, unmistakable } from './email-address.ts';
+import { validLead } from './examples.ts';
 import { createLead } from './leads.ts';
 import { fieldTexts } from './text.ts';
 
-const complete = { name: 'Åsa', email: 'asa@example.se', painPoint: 'Ordrar för hand' };
+const parsed = (change: Partial<typeof validLead>) =>
+  createLead.input.safeParse({ ...validLead, ...change });
 
-const parsed = (change: Partial<typeof complete>) =>
-  createLead.input.safeParse({ ...complete, consent: true, ...change });
-
-const textsOf = (change: Partial<typeof complete>) =>
+const textsOf = (change: Partial<typeof validLead>) =>
   parsed(change).error?.issues.map(({ message }) => message);
 
 describe('an e-mail address', () => {

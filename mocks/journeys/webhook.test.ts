@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { acceptedExample, requestOf, validLead } from '#contract/examples.ts';
+import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { startPlatform } from '../platform/start-platform.ts';
 
@@ -20,8 +21,9 @@ const arrived = () =>
 
 test('forms are posted to the owner’s webhook, retried by maintenance, and erased when delivered', async () => {
   await post(createLead);
-  const { name, email, painPoint, currentApps } = validLead;
-  const lead = { type: 'lead.created', data: { name, email, painPoint, currentApps } };
+  const fields = Object.keys(leadForm.fields) as (keyof typeof leadForm.fields)[];
+  const data = Object.fromEntries(fields.map((field) => [field, validLead[field]]));
+  const lead = { type: 'lead.created', data };
   expect(arrived()).toMatchObject([[true, lead]]);
   platform.webhook.faults.plan(500);
   const logged = vi.spyOn(console, 'error').mockReturnValue();
