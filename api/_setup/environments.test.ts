@@ -150,6 +150,12 @@ test.each<Row>([
     'Mail: no mail was sent: The firma.se domain is not verified.',
   ],
   [
+    'a payment provider that does not answer',
+    async () => ({ STRIPE_API_BASE: `http://127.0.0.1:${await freePort()}` }),
+    'built',
+    'Payments: no answer: the connection was refused',
+  ],
+  [
     'a limit that blocks everybody',
     { RATE_LIMIT_FORMS: '0/600' },
     'refused',

@@ -54,6 +54,9 @@ test("the doctor's report lists problems and remedy for each part, without error
     inspect('Environment', 'Set them.', async () => []),
     inspect('Database', 'Run npm run db:migrate.', async () => ['lacks 1 migration(s)']),
     inspect('Pages', 'Deploy.', () => Promise.reject(new TypeError('secret words'))),
+    inspect('Mail', 'Set the key.', () =>
+      Promise.reject(Object.assign(Error(), { code: 'ENOTFOUND' })),
+    ),
   ]);
   expect(reportOf(sections)).toEqual([
     'ok    Environment',
@@ -63,5 +66,8 @@ test("the doctor's report lists problems and remedy for each part, without error
     'FAIL  Pages',
     '        - could not be asked (TypeError)',
     '        -> Deploy.',
+    'FAIL  Mail',
+    '        - no such host',
+    "        -> Check its address and this machine's network, then run doctor again.",
   ]);
 });

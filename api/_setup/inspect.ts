@@ -5,9 +5,15 @@ export type Problems = readonly (string | false)[];
 
 /** Runs a check. An error becomes a problem, so that the other checks are still reported. */
 export async function inspect(name: string, remedy: string, check: () => Promise<Problems>) {
-  const found = await check().catch((error: unknown) => [failureReason(error)]);
-  return { name, remedy, problems: found.flatMap((problem) => problem || []) };
+  try {
+    return { name, remedy, problems: (await check()).flatMap((problem) => problem || []) };
+  } catch (error) {
+    const isReached = connectionFailure(error) === undefined;
+    return { name, remedy: isReached ? remedy : reachIt, problems: [failureReason(error)] };
+  }
 }
+
+const reachIt = "Check its address and this machine's network, then run doctor again.";
 
 export const reportOf = (sections: readonly Section[]): string[] =>
   sections.flatMap(({ name, problems, remedy }) => {

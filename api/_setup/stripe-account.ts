@@ -61,12 +61,13 @@ export async function accountProblems(stripe: Stripe, env: Env): Promise<string[
   return (await Promise.all(checks)).flat();
 }
 
-/** Prefixes the problems with the check's name, and turns Stripe's errors into problems. */
+/** Prefixes the problems with the check's name, and turns Stripe's errors into problems. Rejects without an answer. */
 async function problemsOf(name: string, check: () => Promise<Problems>): Promise<string[]> {
   try {
     return (await check()).flatMap((problem) => (problem ? `${name}: ${problem}` : []));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (error instanceof Stripe.errors.StripeConnectionError) throw error.detail ?? error;
     const { type, code, statusCode, message } = error;
     const [, permission = 'see docs/operations.md'] = /'(rak_\w+)'/.exec(message) ?? [];
     const isForbidden = error instanceof Stripe.errors.StripePermissionError;
