@@ -27,7 +27,7 @@ const needsNoDocument = 'web/{build,content,styles}/**/*.test.ts';
  */
 const slow = {
   node: [
-    '.ci/checks/{bundle,commands,import-rules,offline}.test.ts',
+    '.ci/checks/{bundle,commands,documented-commands,import-rules,offline}.test.ts',
     'api/_platform/migrate.test.ts',
     'mocks/journeys/{comparison,concurrent-presses,disturbed-visits}.test.ts',
     'mocks/journeys/{event-order,form-attacks,form-waves,hostile-requests,recover}.test.ts',

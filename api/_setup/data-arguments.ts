@@ -2,10 +2,12 @@ import { readArguments } from './command-line.ts';
 
 export const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start
   leads | messages | orders | mails [--since 2026-01-31] [--json]
+                         prints a list as CSV or JSON
   mails --given-up       lists the mails and events that were given up, without content
   report [--since 2026-01-31]
                          prints the owner's report of yesterday, or of the days since
   export <e-mail>        prints the stored data about a person as JSON
+  --output <file>        writes a list, report or export to a new file instead
   erase <e-mail> [--yes] deletes it, except what bookkeeping law requires; asks before
   erase --since 2026-01-31T09:30Z --until 2026-01-31T11:00Z [--yes]
                          deletes the leads and messages of a time span, such as a wave of spam
@@ -24,7 +26,12 @@ export const usage = `Usage: npm run data -- <command>, or npm run data:local --
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
 const options = {
-  ...{ since: text, until: text, json: flag, yes: flag, send: flag },
+  since: text,
+  until: text,
+  output: text,
+  json: flag,
+  yes: flag,
+  send: flag,
   'given-up': flag,
 } as const;
 

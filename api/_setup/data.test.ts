@@ -1,3 +1,6 @@
+import { mkdtempDisposableSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getTableColumns } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
@@ -25,6 +28,25 @@ test('leads are printed as CSV with a header, and their number is logged', async
   expect(out[0]).toBe(`\ufeff${names.join(';')}`);
   expect(out[1]).toContain(`"2026-11-21T11:00:00.000Z";"'=cmd|""x""";"asa@example.se"`);
   expect(log.at(-1)).toBe('1 leads.');
+});
+
+test('a list, an export and a report go to a new file, which is deleted if the command fails', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'data-'));
+  await add();
+  const path = (name: string) => join(folder.path, name);
+  const lines = (name: string) => readFileSync(path(name), 'utf8').split('\n');
+  for (const command of ['leads', 'leads --json', `export ${aLead.email}`, 'report']) {
+    const printed = await run(command);
+    const file = command.replaceAll(' ', '-');
+    const { out, log } = await run(`${command} --output ${path(file)}`);
+    expect([out, log]).toEqual([[], printed.log]);
+    expect(lines(file)).toEqual([...printed.out.join('\n').split('\n'), '']);
+  }
+  expect((await run(`leads --output ${path('report')}`)).log).toEqual([
+    `${path('report')} exists and is not overwritten.`,
+  ]);
+  await run(`export nobody@example.se --output ${path('nobody')}`);
+  expect(readdirSync(folder.path)).toHaveLength(4);
 });
 
 test('the list of orders contains a warning that it does not replace bookkeeping', async () => {
@@ -178,6 +200,7 @@ test.each([
   'recover',
   'erase --since 2026-11-21',
   'erase a@example.se --since 2026-11-21 --until 2026-11-22',
+  'erase a@example.se --output a.json',
 ])('the invalid command "%s" changes nothing and prints the right usage text', async (command) => {
   await add({ email: 'a@example.se' });
   const { done, out, log } = await run(command);

@@ -8,8 +8,10 @@ import { database } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { alarmStore } from './alarm-store.ts';
 import { readEnvFile, terminal } from './command-line.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
 import { dataArguments, usage } from './data-arguments.ts';
 import { type DataKind, dataKinds, dataStore, type Found, isUnpaid } from './data-store.ts';
+import { writeToFile } from './output-file.ts';
 import { recoverOrders, recoveryServices } from './recover-orders.ts';
 
 const shown = 20;
@@ -28,8 +30,17 @@ type Services = ReturnType<typeof dataServices>;
 type Arguments = ReturnType<typeof dataArguments>;
 type Command = (argument: string) => Promise<void>;
 
+const toFile: readonly (string | undefined)[] = [...dataKinds, 'report', 'export'];
+
 /** Runs a command. Throws an error with the reason when the command fails. */
-export async function runDataCommand({ positionals, values }: Arguments, services: Services) {
+export async function runDataCommand(given: Arguments, services: Services): Promise<void> {
+  const { output } = given.values;
+  if (output === undefined) return await runCommand(given, services);
+  if (!toFile.includes(given.positionals[0])) throw new Error(usage);
+  await writeToFile(output, (print) => runCommand(given, { ...services, print }));
+}
+
+async function runCommand({ positionals, values }: Arguments, services: Services) {
   const { db, now, print, log, recovery } = services;
   const store = dataStore(db);
   const alarms = alarmStore(db);
@@ -157,24 +168,6 @@ function personalData(
     log(elsewhere);
   }
 }
-
-const cell = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
-/** An apostrophe keeps spreadsheets from running a cell as a formula. */
-const quoted = (value: unknown) =>
-  `"${cell(value)
-    .replace(/^[\s\0]*[=+\-@＝＋－＠|%]/, "'$&")
-    .replaceAll('"', '""')}"`;
-
-/** Without a byte order mark a Swedish Excel reads UTF-8 as Windows-1252. */
-const byteOrderMark = '\ufeff';
-
-/** A line of CSV for a Swedish Excel, which expects semicolons. */
-const csvLine = (cells: readonly unknown[]) => cells.map(quoted).join(';');
 
 const linesOf = ({ leads, messages, orders, mails }: Found) => [
   ...Object.entries({ lead: leads, message: messages }).flatMap(([kind, forms]) =>
