@@ -25,6 +25,7 @@ test('a lead is stored with consent, and its mail is queued', async () => {
   expect(await postgres.db().select().from(leads)).toEqual([
     {
       ...stored,
+      addressKey: 'asa@example.se',
       id: fingerprint,
       createdAt: noon,
       fingerprint,

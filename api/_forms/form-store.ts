@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { addressKey } from '../_contract/email-address.ts';
 import type { Mail, WebhookEvent } from '../_mail/mail.ts';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
@@ -63,7 +64,8 @@ function storeForm(
   const times = { createdAt, consentAt: createdAt, consentVersion };
   const taken = sql`exists (select 1 from ${table} where ${table.id} = ${fingerprint}::uuid)`;
   const id = sql`case when ${taken} then gen_random_uuid() else ${fingerprint}::uuid end`;
-  const row = { id, ...times, fingerprint, ...storedFields(fields) };
+  const address = { addressKey: addressKey(fields.email) };
+  const row = { id, ...times, fingerprint, ...address, ...storedFields(fields) };
   const insert = db
     .insert(table)
     // `FormKind` checks that the table has every column.

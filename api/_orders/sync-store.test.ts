@@ -135,6 +135,12 @@ test.each([
   },
 );
 
+test("the key of the buyer's e-mail address is stored, by which commands find the order", async () => {
+  const id = await opened();
+  await store().write({ ...(await claimed()), buyer: { email: 'Info@Åkeriet.se' } }, written(noon));
+  expect(await rowOf(id)).toMatchObject({ address_key: 'info@xn--keriet-hua.se' });
+});
+
 test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
   'an event marks an order as due by its %s alone',
   async (name) => {

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { addressKey } from '../_contract/email-address.ts';
 import type { Queued } from '../_mail/mail.ts';
 import type { PaymentRefs } from '../_payments/payment-snapshot.ts';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
@@ -11,6 +12,7 @@ import { findOtherPlan } from './other-plan.ts';
 
 /** The columns that a sync writes, guarded by `version`. */
 const {
+  addressKey: _addressKey,
   visitorHash,
   sessionUrl,
   nextCheckAt,
@@ -147,6 +149,7 @@ async function writeOrder(
     .update(orders)
     .set({
       ...after,
+      addressKey: after.buyer.email ? addressKey(after.buyer.email) : null,
       version: version + 1,
       changedAt: sql`case when ${stored} is distinct from ${read} then ${now} else ${orders.changedAt} end`,
       sessionId: sql`coalesce(${after.sessionId}, ${orders.sessionId})`,

@@ -15,13 +15,16 @@ import {
 import type { OrderState } from '../_contract/orders.ts';
 import type { Money } from './money.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+/** In milliseconds, as in JavaScript: with microseconds a time that was read would not equal the stored time. */
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 const formColumns = () => ({
   id: uuid().primaryKey(),
   createdAt: moment().notNull(),
   name: text().notNull(),
   email: text().notNull(),
+  /** `addressKey(email)`, by which `export` and `erase` find a person (docs/decisions/222). */
+  addressKey: text().notNull(),
   consentAt: moment().notNull(),
   consentVersion: text().notNull(),
   /** Set while an identical form counts as a repetition. */
@@ -31,13 +34,13 @@ const formColumns = () => ({
 export const leads = pgTable(
   'leads',
   { ...formColumns(), painPoint: text().notNull(), currentApps: text().notNull() },
-  (table) => [index().on(table.createdAt)],
+  (table) => [index().on(table.createdAt, table.id), index().on(table.addressKey)],
 );
 
 export const messages = pgTable(
   'messages',
   { ...formColumns(), company: text().notNull(), message: text().notNull() },
-  (table) => [index().on(table.createdAt)],
+  (table) => [index().on(table.createdAt, table.id), index().on(table.addressKey)],
 );
 
 /**
@@ -86,7 +89,8 @@ export const outbox = pgTable(
       .where(
         sql`${table.firstAttemptAt} is not null and ${table.about} in ('lead', 'message', 'digest')`,
       ),
-    index('outbox_created').on(table.createdAt).where(sql`${table.about} <> 'order'`),
+    index('outbox_created').on(table.createdAt, table.key).where(sql`${table.about} <> 'order'`),
+    index('outbox_of_orders').on(table.createdAt, table.key).where(sql`${table.about} = 'order'`),
     index('outbox_about').on(table.aboutId),
   ],
 );
@@ -119,6 +123,8 @@ export const orders = pgTable(
     /** When the payment was recorded, for the report. */
     paidRecordedAt: moment(),
     buyer: jsonb().$type<Buyer>(),
+    /** `addressKey` of the buyer's e-mail address. */
+    addressKey: text(),
     livemode: boolean().notNull().default(true),
     currency: text().notNull().default('sek'),
     /** Advertised values that differ from the charge. */
@@ -148,7 +154,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open_per_visitor')
       .on(table.visitorHash, table.kind, table.item, table.livemode)
       .where(sql`${table.state} = 'open'`),
-    index('orders_created').on(table.createdAt),
+    index('orders_created').on(table.createdAt, table.id),
     index('orders_unpaid').on(table.createdAt).where(sql`${table.paidAt} is null`),
     index('orders_test').on(table.createdAt).where(sql`not ${table.livemode}`),
     index('orders_failed').on(table.failedChecks).where(sql`${table.failedChecks} > 0`),
@@ -157,6 +163,7 @@ export const orders = pgTable(
     index('orders_unknown').on(table.createdAt).where(sql`${table.unknownCheckout} is not null`),
     index('orders_with_visitor').on(table.createdAt).where(sql`${table.visitorHash} is not null`),
     index('orders_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index().on(table.addressKey),
     index().on(table.paymentIntentId),
     index().on(table.subscriptionId),
   ],

@@ -1,5 +1,5 @@
-import { and, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { addressKey } from '../_contract/email-address.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
@@ -16,11 +16,9 @@ export type DataKind = (typeof dataKinds)[number];
 /** Rows per page. The longest mails have 57 kB, and a response of the driver must stay below 10 MiB. */
 const pageSizes = { leads: 500, messages: 500, orders: 500, mails: 100 };
 
-const addressesPage = 50_000;
-
 /** All values are one parameter, because Postgres accepts at most 65,535 parameters. */
-const isIn = (column: PgColumn | SQL, values: readonly string[]) =>
-  sql`${column}::text in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+const isIn = (column: PgColumn, values: readonly string[]) =>
+  sql`${column} = any(array(select value::${sql.raw(column.getSQLType())} from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as value))`;
 
 export type Found = {
   leads: readonly StoredForm[];
@@ -29,6 +27,10 @@ export type Found = {
   mails: readonly { key: string; sentAt: Date | null; aboutId: string | null }[];
 };
 type StoredForm = Pick<typeof leads.$inferSelect, 'id' | 'name' | 'email' | 'createdAt'>;
+
+// Each kind of mail has an index of its own, which Postgres uses only for the index's condition.
+const isOfOrder = sql`${outbox.about} = 'order'`;
+const isOfNoOrder = sql`${outbox.about} <> 'order'`;
 
 const unpaidStates: readonly string[] = ['open', 'expired', 'failed'];
 
@@ -53,17 +55,23 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
   return {
     /** Yields the rows of a kind since a time, oldest first; only orders in the mode of Stripe's key. */
     async *list(kind: DataKind, since: Date): AsyncGenerator<Row> {
-      const table = { leads, messages, orders, mails: outbox }[kind];
-      const id = table === outbox ? outbox.key : (table as typeof leads).id;
-      let after: SQL | undefined;
-      for (;;) {
-        const ofMode = kind === 'orders' ? ofThisMode(env) : undefined;
-        const rows: Row[] = await db()
+      // The columns' types do not matter here.
+      const table = { leads, messages, orders, mails: outbox }[kind] as typeof outbox;
+      const id = { leads, messages, orders, mails: { id: outbox.key } }[kind].id;
+      const page = (condition: SQL | undefined) =>
+        db()
           .select()
           .from(table)
-          .where(and(gte(table.createdAt, since), after, ofMode))
+          .where(and(gte(table.createdAt, since), condition))
           .orderBy(table.createdAt, id)
           .limit(pageSizes[kind]);
+      let after: SQL | undefined;
+      for (;;) {
+        const rows: Row[] = await (kind === 'mails'
+          ? unionAll(page(and(isOfOrder, after)), page(and(isOfNoOrder, after)))
+              .orderBy(sql`created_at, key`)
+              .limit(pageSizes[kind])
+          : page(and(kind === 'orders' ? ofThisMode(env) : undefined, after)));
         const last = rows.at(-1);
         if (!last) return;
         yield* kind === 'orders' ? rows.map(readable) : rows;
@@ -96,38 +104,18 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
 
 /** All rows with an e-mail address, and the mails and events about these rows. */
 async function rowsOf(db: Database, email: string) {
-  const [leadIds, messageIds, orderIds, ...mailKeys] = await Promise.all([
-    idsWith(leads.id, leads.email),
-    idsWith(messages.id, messages.email),
-    idsWith(orders.id, sql`${orders.buyer} ->> 'email'`),
-    idsWith(outbox.key, sql`${outbox.mail} ->> 'to'`),
-    idsWith(outbox.key, sql`${outbox.mail} ->> 'replyTo'`),
-  ]);
-  const ids = [...leadIds, ...messageIds, ...orderIds];
-  const isTheirs = or(isIn(outbox.key, mailKeys.flat()), isIn(outbox.aboutId, ids));
+  const isTheirs = (table: typeof leads | typeof messages | typeof orders) =>
+    eq(table.addressKey, addressKey(email));
+  const idsIn = (table: typeof leads | typeof messages | typeof orders) =>
+    sql`select id from ${table} where ${isTheirs(table)}`;
+  const ids = sql`${idsIn(leads)} union all ${idsIn(messages)} union all ${idsIn(orders)}`;
   const [foundLeads, foundMessages, foundOrders, mails] = await db.batch([
-    db.select().from(leads).where(isIn(leads.id, leadIds)),
-    db.select().from(messages).where(isIn(messages.id, messageIds)),
-    db.select().from(orders).where(isIn(orders.id, orderIds)),
-    db.select().from(outbox).where(isTheirs),
+    db.select().from(leads).where(isTheirs(leads)),
+    db.select().from(messages).where(isTheirs(messages)),
+    db.select().from(orders).where(isTheirs(orders)),
+    db.select().from(outbox).where(sql`${outbox.aboutId} = any(array(${ids}))`),
   ]);
   return { leads: foundLeads, messages: foundMessages, orders: foundOrders, mails };
-
-  /** Addresses are compared in JavaScript (docs/decisions/222). */
-  async function idsWith(id: PgColumn, stored: PgColumn | SQL) {
-    const found: string[] = [];
-    for (let after = ''; ; ) {
-      const { rows } = await db.execute<{ id: string; address: string }>(sql`
-        select ${id}::text as id, ${stored} as address from ${id.table}
-        where ${stored} is not null and ${id}::text > ${after}
-        order by 1 limit ${addressesPage}::int`);
-      const theirs = rows.filter(({ address }) => addressKey(address) === addressKey(email));
-      found.push(...theirs.map((row) => row.id));
-      const last = rows.at(-1);
-      if (!last) return found;
-      after = last.id;
-    }
-  }
 }
 
 /** Deletes the found rows except paid orders (docs/product.md 11). Returns the counts and the kept orders. */

@@ -41,8 +41,15 @@ async function tryWriting(db: Database): Promise<void> {
   const bytes = crypto.getRandomValues(new Uint8Array(48 * 1024));
   const painPoint = Buffer.from(bytes).toString('base64');
   const now = new Date();
-  const words = { name: 'npm run doctor', email: '', currentApps: '', consentVersion: '' };
-  const row = { id: crypto.randomUUID(), createdAt: now, consentAt: now, painPoint, ...words };
+  const words = { name: 'npm run doctor', email: '', addressKey: '', currentApps: '' };
+  const row = {
+    id: crypto.randomUUID(),
+    createdAt: now,
+    consentAt: now,
+    painPoint,
+    consentVersion: '',
+    ...words,
+  };
   try {
     await db.batch([db.insert(leads).values(row), db.execute(sql`select 1 / 0`)]);
   } catch (error) {
