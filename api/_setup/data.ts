@@ -1,6 +1,3 @@
-import { processors } from '../_contract/business.ts';
-import { cleanAddress, isEmail } from '../_contract/email-address.ts';
-import { orderNumber } from '../_contract/purchases.ts';
 import { readReport } from '../_owner/report.ts';
 import { reportMail } from '../_owner/report-mail.ts';
 import { reportStore } from '../_owner/report-store.ts';
@@ -10,11 +7,10 @@ import { alarmStore } from './alarm-store.ts';
 import { readEnvFile, terminal } from './command-line.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { dataArguments, usage } from './data-arguments.ts';
-import { type DataKind, dataKinds, dataStore, type Found, isUnpaid } from './data-store.ts';
+import { type DataKind, dataKinds, dataStore } from './data-store.ts';
 import { writeToFile } from './output-file.ts';
+import { personalData } from './personal-data.ts';
 import { recoverOrders, recoveryServices } from './recover-orders.ts';
-
-const shown = 20;
 
 const noBookkeeping =
   'This is no bookkeeping: sums are in öre and of the first payment alone. Stripe has renewals, refunds and fees.';
@@ -26,7 +22,7 @@ export const dataServices = () => ({
   ...terminal,
 });
 
-type Services = ReturnType<typeof dataServices>;
+export type Services = ReturnType<typeof dataServices>;
 type Arguments = ReturnType<typeof dataArguments>;
 type Command = (argument: string) => Promise<void>;
 
@@ -114,71 +110,6 @@ async function runCommand({ positionals, values }: Arguments, services: Services
     for (const key of keys) print(`${key} is acknowledged.`);
   }
 }
-
-/** The commands that print and erase personal data. */
-function personalData(
-  store: ReturnType<typeof dataStore>,
-  { since, until, yes }: Arguments['values'],
-  { ask, print, log }: Services,
-) {
-  return { exportPerson, erasePerson, eraseSpan };
-
-  async function findPerson(argument: string) {
-    const email = cleanAddress(argument);
-    if (!isEmail(email)) throw new Error(`${argument} is no e-mail address.`);
-    const found = await store.export(email);
-    const isEmpty = Object.values(found).every(({ length }) => length === 0);
-    if (isEmpty) throw new Error(`Nothing is stored about ${email}.`);
-    return found;
-  }
-
-  async function exportPerson(argument: string): Promise<void> {
-    print(JSON.stringify(await findPerson(argument), null, 2));
-  }
-
-  async function erasePerson(argument: string): Promise<void> {
-    if (since ?? until) throw new Error(usage);
-    await erase(await findPerson(argument), [processors.payments]);
-  }
-
-  async function eraseSpan(): Promise<void> {
-    if (!since || !until) throw new Error(usage);
-    const found = await store.formsOf(new Date(since), new Date(until));
-    if (found.leads.length + found.messages.length === 0) throw new Error('No form came then.');
-    await erase(found, []);
-  }
-
-  async function erase(found: Found, alsoAt: readonly string[]): Promise<void> {
-    const lines = linesOf(found);
-    for (const line of lines.slice(0, shown)) log(line);
-    if (lines.length > shown) log(`... and ${lines.length - shown} more.`);
-    const isMeant = yes || /^(?:y|yes|j|ja)$/i.test(await ask('Erase this? [y/N] '));
-    if (!isMeant) throw new Error('Nothing was erased: answer y, or add --yes.');
-    const { keptOrders, ...erased } = await store.erase(found);
-    const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
-    print(`Erased here: ${counts.join(', ')}.`);
-    const law =
-      'order(s), paid or with a payment under way, as bokföringslagen 7 kap. 2 § requires';
-    const isKept = keptOrders.length > 0;
-    if (isKept) log(`Kept: ${keptOrders.length} ${law}: ${keptOrders.join(', ')}.`);
-    const { workflowTool } = readEnv().company;
-    const places = [processors.mail, ...alsoAt, workflowTool].filter(Boolean).join(', at ');
-    const elsewhere = `Still to be erased by you: copies in the mailbox, at ${places}.`;
-    if (isKept) throw new Error(elsewhere);
-    log(elsewhere);
-  }
-}
-
-const linesOf = ({ leads, messages, orders, mails }: Found) => [
-  ...Object.entries({ lead: leads, message: messages }).flatMap(([kind, forms]) =>
-    forms.map((one) => `${kind} ${one.createdAt.toISOString()} ${one.name} <${one.email}>`),
-  ),
-  ...orders.map((order) => {
-    const isKept = order.livemode && !isUnpaid(order);
-    return `order ${orderNumber(order.id)}${isKept ? ' (is kept)' : ''}`;
-  }),
-  `${mails.length} mails and events`,
-];
 
 if (import.meta.main) {
   readEnvFile();
