@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { readArguments } from './command-line.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { readArguments, withProgress } from './command-line.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,4 +25,25 @@ test('--help prints the usage text and ends the command', () => {
   expect(() => read('--help')).toThrow('ended');
   expect(log).toHaveBeenCalledWith('Usage: it');
   expect(exit).toHaveBeenCalledWith(0);
+});
+
+test('work logs its progress every two seconds, if there is any, until it is done', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const log: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let count = 1;
+  const work = withProgress(
+    (line) => log.push(line),
+    () => `${count} found.`,
+    promise,
+  );
+  vi.advanceTimersByTime(1_999);
+  expect(log).toEqual([]);
+  vi.advanceTimersByTime(4_001);
+  count = 2;
+  vi.advanceTimersByTime(2_000);
+  resolve('done');
+  expect(await work).toBe('done');
+  expect([log, vi.getTimerCount()]).toEqual([['1 found.', '2 found.'], 0]);
 });

@@ -63,3 +63,18 @@ export const terminal = {
     return answer.trim();
   },
 };
+
+/** Logs every two seconds what a command does, if the line has changed, until the work is done. */
+export async function withProgress<Result>(
+  log: (line: string) => unknown,
+  doing: string | (() => string),
+  work: Promise<Result>,
+): Promise<Result> {
+  let shown = '';
+  const timer = setInterval(() => {
+    const line = typeof doing === 'string' ? doing : doing();
+    if (line !== shown) log(line);
+    shown = line;
+  }, 2_000);
+  return await work.finally(() => clearInterval(timer));
+}

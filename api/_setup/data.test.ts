@@ -2,7 +2,7 @@ import { mkdtempDisposableSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { queueContents } from '../_mail/outbox.ts';
 import { orderStore } from '../_orders/order-store.ts';
@@ -95,6 +95,18 @@ test('a list of many rows that are microseconds apart is complete', async () => 
       'Åsa', 'a@b.se', 'a@b.se', now(), '1', '', 'Hej' from generate_series(1, 1200) as n`);
   const { out } = await run('messages --json');
   expect([out.length, new Set(out).size]).toEqual([1200, 1200]);
+});
+
+test('a list that takes longer than two seconds logs its progress', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const slow = dataCommands(() => {
+    vi.advanceTimersByTime(2_000);
+    return postgres.db();
+  });
+  await add();
+  expect((await slow.run('leads')).log).toEqual(['Listing leads: 1 so far.', '1 leads.']);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('--since lists only rows from that date on', async () => {

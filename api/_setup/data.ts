@@ -4,7 +4,7 @@ import { reportStore } from '../_owner/report-store.ts';
 import { database } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { alarmStore } from './alarm-store.ts';
-import { readEnvFile, terminal } from './command-line.ts';
+import { readEnvFile, terminal, withProgress } from './command-line.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { dataArguments, usage } from './data-arguments.ts';
 import { type DataKind, dataKinds, dataStore } from './data-store.ts';
@@ -58,17 +58,22 @@ async function runCommand({ positionals, values }: Arguments, services: Services
     if (isGivenUp && kind !== 'mails') throw new Error(usage);
     const rows = isGivenUp ? await alarms.givenUp() : store.list(kind, new Date(since ?? 0));
     let count = 0;
-    for await (const row of rows) {
-      if (count === 0 && !json) print(byteOrderMark + csvLine(Object.keys(row)));
-      print(json ? JSON.stringify(row) : csvLine(Object.values(row)));
-      count += 1;
-    }
+    await withProgress(log, () => `Listing ${kind}: ${count} so far.`, printAll());
     log(`${count} ${kind}.`);
     if (kind === 'orders') log(noBookkeeping);
+
+    async function printAll(): Promise<void> {
+      for await (const row of rows) {
+        if (count === 0 && !json) print(byteOrderMark + csvLine(Object.keys(row)));
+        print(json ? JSON.stringify(row) : csvLine(Object.values(row)));
+        count += 1;
+      }
+    }
   }
 
   async function report(): Promise<void> {
-    const found = await readReport(now(), reportStore(db), { since });
+    const report = readReport(now(), reportStore(db), { since });
+    const found = await withProgress(log, 'Reading the report.', report);
     print(reportMail(found, readEnv().company).text);
   }
 
@@ -76,10 +81,7 @@ async function runCommand({ positionals, values }: Arguments, services: Services
     if (!since) throw new Error(usage);
     let count = 0;
     const asked = { since: new Date(since), creates: yes, sends: send, log };
-    for await (const line of recoverOrders(db, recovery(), asked)) {
-      print(line);
-      count += 1;
-    }
+    await withProgress(log, () => `Reading Stripe's checkouts: ${count} found.`, printAll());
     if (count === 0) log('No order is missing.');
     else if (!yes)
       log(
@@ -89,6 +91,13 @@ async function runCommand({ positionals, values }: Arguments, services: Services
       log(
         `${count} created or corrected${send ? ', and what is listed is sent' : '. Nothing was sent'}.`,
       );
+
+    async function printAll(): Promise<void> {
+      for await (const line of recoverOrders(db, recovery(), asked)) {
+        print(line);
+        count += 1;
+      }
+    }
   }
 
   async function resend(key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readArguments, readEnvFile } from './command-line.ts';
+import { readArguments, readEnvFile, terminal, withProgress } from './command-line.ts';
 import { reportOf } from './inspect.ts';
 import { inspectEnvironment } from './inspect-environment.ts';
 import { inspectSite } from './inspect-site.ts';
@@ -16,8 +16,10 @@ const { values } = readArguments(usage, {
 });
 readEnvFile();
 const envFile = existsSync('.env') ? readFileSync('.env', 'utf8') : undefined;
-const sections = await (values.site === undefined
-  ? inspectEnvironment({ envFile, sendsMail: !values['no-mail'] })
-  : inspectSite(values.site));
+const inspection =
+  values.site === undefined
+    ? inspectEnvironment({ envFile, sendsMail: !values['no-mail'] })
+    : inspectSite(values.site);
+const sections = await withProgress(terminal.log, 'Inspecting.', inspection);
 for (const line of reportOf(sections)) console.log(line);
 process.exitCode = sections.every(({ problems }) => problems.length === 0) ? 0 : 1;

@@ -2,6 +2,7 @@ import { processors } from '../_contract/business.ts';
 import { cleanAddress, isEmail } from '../_contract/email-address.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { readEnv } from '../_platform/env.ts';
+import { withProgress } from './command-line.ts';
 import type { Services } from './data.ts';
 import { type dataArguments, usage } from './data-arguments.ts';
 import { type dataStore, type Found, isUnpaid } from './data-store.ts';
@@ -19,7 +20,7 @@ export function personalData(
   async function findPerson(argument: string) {
     const email = cleanAddress(argument);
     if (!isEmail(email)) throw new Error(`${argument} is no e-mail address.`);
-    const found = await store.export(email);
+    const found = await withProgress(log, `Searching for ${email}.`, store.export(email));
     const isEmpty = Object.values(found).every(({ length }) => length === 0);
     if (isEmpty) throw new Error(`Nothing is stored about ${email}.`);
     return found;
@@ -36,7 +37,8 @@ export function personalData(
 
   async function eraseSpan(): Promise<void> {
     if (!since || !until) throw new Error(usage);
-    const found = await store.formsOf(new Date(since), new Date(until));
+    const forms = store.formsOf(new Date(since), new Date(until));
+    const found = await withProgress(log, 'Searching for the forms.', forms);
     if (found.leads.length + found.messages.length === 0) throw new Error('No form came then.');
     await erase(found, []);
   }
@@ -47,7 +49,7 @@ export function personalData(
     if (lines.length > shown) log(`... and ${lines.length - shown} more.`);
     const isMeant = yes || /^(?:y|yes|j|ja)$/i.test(await ask('Erase this? [y/N] '));
     if (!isMeant) throw new Error('Nothing was erased: answer y, or add --yes.');
-    const { keptOrders, ...erased } = await store.erase(found);
+    const { keptOrders, ...erased } = await withProgress(log, 'Erasing.', store.erase(found));
     const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
     print(`Erased here: ${counts.join(', ')}.`);
     const law =

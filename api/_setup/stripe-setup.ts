@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { stripeClient } from '../_payments/stripe-client.ts';
 import { type Env, readEnv } from '../_platform/env.ts';
-import { readArguments, readEnvFile, terminal } from './command-line.ts';
+import { readArguments, readEnvFile, terminal, withProgress } from './command-line.ts';
 import { setUpAccount } from './stripe-account.ts';
 
 /** Sets up the account and prints its variables. Throws if the operator declines or Stripe rejects a call. */
@@ -13,7 +13,8 @@ export async function runStripeSetup(env: Env, yes: boolean, { ask, print, log }
   const mayChange =
     !isLive || yes || /^y(?:es)?$/i.test(await ask('Change the live account? (yes/no) '));
   if (!mayChange) throw new Error('Nothing was changed. Answer yes, or add --yes.');
-  for (const line of await setUpAccount(stripe, env)) print(line);
+  const settings = await withProgress(log, 'Changing the account.', setUpAccount(stripe, env));
+  for (const line of settings) print(line);
   for (const url of await otherWebhooks(stripe, env)) {
     log(`${url} gets the same events: delete it at Stripe unless that site still sells.`);
   }
