@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { explainFailure } from './explain-failure.ts';
 
 type Help = { help: { type: 'boolean'; default: boolean } };
 
@@ -41,7 +40,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
 }
 
 function printFailure(error: unknown): void {
-  console.error(explainFailure(error));
+  terminal.log(explainFailure(error));
   process.exitCode = 1;
 }
 
@@ -50,10 +49,20 @@ export function readEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile();
 }
 
-/** The terminal of an operator: results go to the standard output, all other lines to the standard error. */
+/** Writes control characters as in JSON, except tab and line feed: those of visitors' texts could control a terminal. */
+const visible = (text: string) =>
+  text.replace(
+    /(?![\t\n])\p{Cc}/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/**
+ * The terminal of an operator: results go to the standard output, all other lines to the standard error, without
+ * control characters.
+ */
 export const terminal = {
-  print: (line: string): unknown => console.log(line),
-  log: (line: string): unknown => console.error(line),
+  print: (line: string): unknown => console.log(visible(line)),
+  log: (line: string): unknown => console.error(visible(line)),
   /** Returns the operator's answer; empty if the input is not a terminal. */
   async ask(question: string): Promise<string> {
     if (!process.stdin.isTTY) return '';
