@@ -110,5 +110,5 @@ export const beginnings: Beginning[] = [
   ...ofBoth(refunded(0, 0.5), disputed('lost', 0, 0.5), read, { what: 'deleteCustomer' }),
   ofPlan(renew('failed'), read, { what: 'deleteCustomer' }),
   ofPlan({ what: 'scheduleEnd', days: 3 }, read, { what: 'cancelSubscription' }),
-  ofPlan({ what: 'changePrice', price: 449_00 }, read),
+  ofPlan({ what: 'changePrice', price: 449_00 }, read, { what: 'cancelSubscription' }),
 ];
