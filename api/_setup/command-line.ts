@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { explainFailure } from './explain-failure.ts';
 
 type Help = { help: { type: 'boolean'; default: boolean } };
 
