@@ -38,15 +38,8 @@ export async function* recoverOrders(
 ): AsyncGenerator<string> {
   const { listCheckouts, readPayment, mailDelivery, company } = services;
   for await (const page of listCheckouts(since)) {
-    const rows = await db()
-      .select()
-      .from(orders)
-      .where(
-        inArray(
-          orders.id,
-          page.map(({ id }) => id),
-        ),
-      );
+    const ids = page.map(({ id }) => id);
+    const rows = await db().select().from(orders).where(inArray(orders.id, ids));
     for (const { isPaid, ...found } of page) {
       const { id, sessionId } = found;
       const stored = rows.find((row) => row.id === id);
