@@ -12,9 +12,13 @@ import { startPostgres } from '../../mocks/vendors/postgres.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 const document = readFileSync('docs/operations.md', 'utf8');
-const documented = [...document.matchAll(/`npm run (data -- .*? --output (\S+))`/g)];
+/** Each data command without a placeholder, and the name of its file. `recover` needs a payment provider. */
+const documented = document.matchAll(/`npm run (data -- (?!recover)[^`<]+?(?: --output (\S+))?)`/g);
 
-test('the files that the commands of docs/operations.md export are readable, by the operator alone', async () => {
+/** Exit codes of commands that ran: done, nothing found, and cancelled, because nobody answers the question. */
+const ran = [0, 3, 4];
+
+test('the data commands of docs/operations.md run as written, and write files for the operator alone', async () => {
   const postgres = await startPostgres();
   const db = connect(postgres.url, postgres.fetchEndpoint);
   await migrate(db);
@@ -28,8 +32,8 @@ test('the files that the commands of docs/operations.md export are readable, by 
   const path = (name: string) => join(folder.path, name);
   for (const [, words = '', file = ''] of documented) {
     const { code, stderr } = await npmRun(words, folder.path);
-    expect([words, code, stderr]).toEqual([words, 0, expect.any(String)]);
-    expect(statSync(path(file)).mode & 0o777).toBe(0o600);
+    expect(ran, `${words}\n${stderr}`).toContain(code);
+    if (file) expect(statSync(path(file)).mode & 0o777).toBe(0o600);
   }
   expect(readFileSync(path('leads.csv'), 'utf8')).toMatch(/^\ufeff"id";.*\n".*;"kund@example.se";/);
   const extract = JSON.parse(readFileSync(path('extract.json'), 'utf8'));

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { readArguments, withProgress } from './command-line.ts';
+import { readArguments, showProgress } from './command-line.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,7 +13,8 @@ test('command options that are defined are read', () => {
 test.each([['--dry-run'], ['--seed', '1', 'word'], ['--seed']])(
   'the invalid arguments %s are refused with the usage text',
   (...args) => {
-    expect(() => read(...args)).toThrow(/\nUsage: it$/);
+    const failure = { exitCode: 2, message: expect.stringMatching(/\nUsage: it$/) };
+    expect(() => read(...args)).toThrow(expect.objectContaining(failure));
   },
 );
 
@@ -23,27 +24,25 @@ test('--help prints the usage text and ends the command', () => {
   });
   const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(() => read('--help')).toThrow('ended');
-  expect(log).toHaveBeenCalledWith('Usage: it');
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^Usage: it\nExit codes: 0 done, /));
   expect(exit).toHaveBeenCalledWith(0);
 });
 
-test('work logs its progress every two seconds, if there is any, until it is done', async () => {
+test('progress is logged every two seconds, if there is any, until the work is done', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const log: string[] = [];
-  const { promise, resolve } = Promise.withResolvers<string>();
   let count = 1;
-  const work = withProgress(
-    (line) => log.push(line),
-    () => `${count} found.`,
-    promise,
-  );
-  vi.advanceTimersByTime(1_999);
-  expect(log).toEqual([]);
-  vi.advanceTimersByTime(4_001);
-  count = 2;
-  vi.advanceTimersByTime(2_000);
-  resolve('done');
-  expect(await work).toBe('done');
+  {
+    using _progress = showProgress(
+      (line) => log.push(line),
+      () => `${count} found.`,
+    );
+    vi.advanceTimersByTime(1_999);
+    expect(log).toEqual([]);
+    vi.advanceTimersByTime(4_001);
+    count = 2;
+    vi.advanceTimersByTime(2_000);
+  }
   expect([log, vi.getTimerCount()]).toEqual([['1 found.', '2 found.'], 0]);
 });

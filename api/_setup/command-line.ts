@@ -1,7 +1,22 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { type Env, NotConfigured } from '../_platform/env.ts';
 import { explainFailure } from './explain-failure.ts';
+
+const exitCodes = { usage: 2, nothingFound: 3, cancelled: 4 } as const;
+
+const codesLine = 'Exit codes: 0 done, 1 failed, 2 usage, 3 nothing found, 4 cancelled, 130 Ctrl-C';
+
+/** Ends a command with a message and an exit code; other errors end it with 1. */
+export class Stop extends Error {
+  readonly exitCode: number;
+
+  constructor(reason: keyof typeof exitCodes, message: string) {
+    super(message);
+    this.exitCode = exitCodes[reason];
+  }
+}
 
 type Help = { help: { type: 'boolean'; default: boolean } };
 
@@ -19,10 +34,13 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
     allowPositionals = false,
   }: { args?: string[] | undefined; allowPositionals?: boolean } = {},
 ) {
-  if (!args) process.on('uncaughtException', printFailure);
+  if (!args) {
+    process.on('uncaughtException', printFailure);
+    process.once('SIGINT', () => process.exit(130));
+  }
   const { values, positionals } = parsed();
   if (!(values as { help?: boolean }).help) return { values, positionals };
-  console.log(usage);
+  console.log(`${usage}\n${codesLine}`);
   process.exit(0);
 
   function parsed() {
@@ -35,14 +53,15 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
     } catch (error) {
       // Removes Node's advice about arguments that begin with a dash.
       const reason = String((error as Error).message).replace(/\. To specify .*/s, '.');
-      throw new Error(`${reason}\n${usage}`);
+      throw new Stop('usage', `${reason}\n${usage}`);
     }
   }
 }
 
 function printFailure(error: unknown): void {
   terminal.log(explainFailure(error));
-  process.exitCode = 1;
+  if (error instanceof NotConfigured && !existsSync('.env')) terminal.log('.env not found.');
+  process.exitCode = error instanceof Stop ? error.exitCode : 1;
 }
 
 /** Adds the variables of `.env`, if the file exists. Variables that are already set keep their values. */
@@ -64,27 +83,31 @@ const visible = (text: string) =>
 export const terminal = {
   print: (line: string): unknown => console.log(visible(line)),
   log: (line: string): unknown => console.error(visible(line)),
-  /** Returns the operator's answer; empty if the input is not a terminal. */
+  /** Returns the operator's answer; empty without one, or if the input is not a terminal. */
   async ask(question: string): Promise<string> {
     if (!process.stdin.isTTY) return '';
     const lines = createInterface({ input: process.stdin, output: process.stderr });
-    const answer = await lines.question(question);
+    lines.once('SIGINT', () => process.exit(130));
+    // Ctrl-D rejects the question.
+    const answer = await lines.question(question).catch(() => '');
     lines.close();
     return answer.trim();
   },
 };
 
-/** Logs every two seconds what a command does, if the line has changed, until the work is done. */
-export async function withProgress<Result>(
-  log: (line: string) => unknown,
-  doing: string | (() => string),
-  work: Promise<Result>,
-): Promise<Result> {
+/** Logs every two seconds what a command does, if the line has changed, until the result is disposed. */
+export function showProgress(log: (line: string) => unknown, doing: () => string) {
   let shown = '';
   const timer = setInterval(() => {
-    const line = typeof doing === 'string' ? doing : doing();
+    const line = doing();
     if (line !== shown) log(line);
     shown = line;
   }, 2_000);
-  return await work.finally(() => clearInterval(timer));
+  return { [Symbol.dispose]: () => clearInterval(timer) };
+}
+
+/** Logs the database that a command will change. */
+export function nameDatabase(log: (line: string) => unknown, env: Env): void {
+  const address = env.databaseFetchEndpoint ?? env.databaseUrl;
+  if (address) log(`Database: ${new URL(address).host}`);
 }

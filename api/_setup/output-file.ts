@@ -2,8 +2,8 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Passes a function that writes lines to a new file, which only the operator may read. Deletes the file if the command
- * fails or is interrupted, because an incomplete list would pass for a complete one. Throws if the file exists.
+ * Passes a function that writes lines to a new file, which only the operator may read. A process that fails or is
+ * interrupted deletes the file, because an incomplete list would pass for a complete one. Throws if the file exists.
  */
 export async function writeToFile(
   name: string,
@@ -11,25 +11,10 @@ export async function writeToFile(
 ): Promise<void> {
   // npm starts commands in the folder of package.json.
   const path = resolve(process.env.INIT_CWD ?? '', name);
-  const file = create(path);
-  const remove = () => rmSync(path, { force: true });
+  const file = openSync(path, 'wx', 0o600);
+  const remove = () => rmSync(path);
   process.once('exit', remove);
-  try {
-    await command((line) => writeSync(file, `${line}\n`));
-  } catch (error) {
-    remove();
-    throw error;
-  } finally {
-    closeSync(file);
-    process.off('exit', remove);
-  }
-}
-
-function create(path: string): number {
-  try {
-    return openSync(path, 'wx', 0o600);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new Error(`${path} exists and is not overwritten.`);
-  }
+  await command((line) => writeSync(file, `${line}\n`));
+  process.off('exit', remove);
+  closeSync(file);
 }

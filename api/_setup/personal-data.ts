@@ -2,7 +2,7 @@ import { processors } from '../_contract/business.ts';
 import { cleanAddress, isEmail } from '../_contract/email-address.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { readEnv } from '../_platform/env.ts';
-import { withProgress } from './command-line.ts';
+import { Stop, showProgress } from './command-line.ts';
 import type { Services } from './data.ts';
 import { type dataArguments, usage } from './data-arguments.ts';
 import { type dataStore, type Found, isUnpaid } from './data-store.ts';
@@ -19,11 +19,17 @@ export function personalData(
 
   async function findPerson(argument: string) {
     const email = cleanAddress(argument);
-    if (!isEmail(email)) throw new Error(`${argument} is no e-mail address.`);
-    const found = await withProgress(log, `Searching for ${email}.`, store.export(email));
+    if (!isEmail(email)) throw new Stop('usage', `${argument} is no e-mail address.`);
+    using _progress = showProgress(log, () => `Searching for ${email}.`);
+    const found = await store.export(email);
     const isEmpty = Object.values(found).every(({ length }) => length === 0);
-    if (isEmpty) throw new Error(`Nothing is stored about ${email}.`);
+    if (isEmpty) throw new Stop('nothingFound', `Nothing is stored about ${email}.`);
     return found;
+  }
+
+  async function formsOf(from: Date, to: Date) {
+    using _progress = showProgress(log, () => 'Searching for the forms.');
+    return await store.formsOf(from, to);
   }
 
   async function exportPerson(argument: string): Promise<void> {
@@ -31,15 +37,15 @@ export function personalData(
   }
 
   async function erasePerson(argument: string): Promise<void> {
-    if (since ?? until) throw new Error(usage);
+    if (since ?? until) throw new Stop('usage', usage);
     await erase(await findPerson(argument), [processors.payments]);
   }
 
   async function eraseSpan(): Promise<void> {
-    if (!since || !until) throw new Error(usage);
-    const forms = store.formsOf(new Date(since), new Date(until));
-    const found = await withProgress(log, 'Searching for the forms.', forms);
-    if (found.leads.length + found.messages.length === 0) throw new Error('No form came then.');
+    if (!since || !until) throw new Stop('usage', usage);
+    const found = await formsOf(new Date(since), new Date(until));
+    if (found.leads.length + found.messages.length === 0)
+      throw new Stop('nothingFound', 'No form came then.');
     await erase(found, []);
   }
 
@@ -48,19 +54,17 @@ export function personalData(
     for (const line of lines.slice(0, shown)) log(line);
     if (lines.length > shown) log(`... and ${lines.length - shown} more.`);
     const isMeant = yes || /^(?:y|yes|j|ja)$/i.test(await ask('Erase this? [y/N] '));
-    if (!isMeant) throw new Error('Nothing was erased: answer y, or add --yes.');
-    const { keptOrders, ...erased } = await withProgress(log, 'Erasing.', store.erase(found));
+    if (!isMeant) throw new Stop('cancelled', 'Nothing was erased: answer y, or add --yes.');
+    using _progress = showProgress(log, () => 'Erasing.');
+    const { keptOrders, ...erased } = await store.erase(found);
     const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
     print(`Erased here: ${counts.join(', ')}.`);
     const law =
       'order(s), paid or with a payment under way, as bokföringslagen 7 kap. 2 § requires';
-    const isKept = keptOrders.length > 0;
-    if (isKept) log(`Kept: ${keptOrders.length} ${law}: ${keptOrders.join(', ')}.`);
+    if (keptOrders.length > 0) log(`Kept: ${keptOrders.length} ${law}: ${keptOrders.join(', ')}.`);
     const { workflowTool } = readEnv().company;
     const places = [processors.mail, ...alsoAt, workflowTool].filter(Boolean).join(', at ');
-    const elsewhere = `Still to be erased by you: copies in the mailbox, at ${places}.`;
-    if (isKept) throw new Error(elsewhere);
-    log(elsewhere);
+    log(`Still to be erased by you: copies in the mailbox, at ${places}.`);
   }
 }
 

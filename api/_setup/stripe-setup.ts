@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { stripeClient } from '../_payments/stripe-client.ts';
 import { type Env, readEnv } from '../_platform/env.ts';
-import { readArguments, readEnvFile, terminal, withProgress } from './command-line.ts';
+import { readArguments, readEnvFile, Stop, showProgress, terminal } from './command-line.ts';
 import { setUpAccount } from './stripe-account.ts';
 
 /** Sets up the account and prints its variables. Throws if the operator declines or Stripe rejects a call. */
@@ -12,9 +12,9 @@ export async function runStripeSetup(env: Env, yes: boolean, { ask, print, log }
   log(`Account ${await accountOf(stripe)}, ${mode}.`);
   const mayChange =
     !isLive || yes || /^y(?:es)?$/i.test(await ask('Change the live account? (yes/no) '));
-  if (!mayChange) throw new Error('Nothing was changed. Answer yes, or add --yes.');
-  const settings = await withProgress(log, 'Changing the account.', setUpAccount(stripe, env));
-  for (const line of settings) print(line);
+  if (!mayChange) throw new Stop('cancelled', 'Nothing was changed. Answer yes, or add --yes.');
+  using _progress = showProgress(log, () => 'Setting up the account.');
+  for (const line of await setUpAccount(stripe, env)) print(line);
   for (const url of await otherWebhooks(stripe, env)) {
     log(`${url} gets the same events: delete it at Stripe unless that site still sells.`);
   }
@@ -50,8 +50,8 @@ async function otherWebhooks({ webhookEndpoints }: Stripe, { company }: Env): Pr
 }
 
 const usage = `Usage: npm run stripe:setup -- [--yes]
-  creates or corrects tax rate, webhook and customer portal in the account of STRIPE_SECRET_KEY, and prints their
-  variables; npm run doctor looks without a change
+  creates or corrects tax rate, webhook and customer portal in the account of
+  STRIPE_SECRET_KEY, and prints their variables; npm run doctor only reads
   --yes    does not ask before it changes a live account`;
 
 if (import.meta.main) {

@@ -1,6 +1,7 @@
 import { leadKind } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import type { GetDatabase } from '../_platform/database.ts';
+import { Stop } from '../_setup/command-line.ts';
 import { runDataCommand } from '../_setup/data.ts';
 import { dataArguments } from '../_setup/data-arguments.ts';
 import { recoveryServices } from '../_setup/recover-orders.ts';
@@ -26,11 +27,11 @@ export function dataCommands(db: GetDatabase, recovery = recoveryServices) {
     const services = { db, now: () => noonPlus(5), recovery, ...terminal };
     try {
       await runDataCommand(dataArguments(words), services);
-      return { done: true, out, log };
+      return { done: true, code: 0, out, log };
     } catch (error) {
-      // The process prints the message of an error and exits with 1.
+      // The process prints the message of an error and exits with its code.
       log.push((error as Error).message);
-      return { done: false, out, log };
+      return { done: false, code: error instanceof Stop ? error.exitCode : 1, out, log };
     }
   }
   const add = async (fields: Partial<typeof aLead> = {}) =>
