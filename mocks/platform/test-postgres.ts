@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import { readArguments } from '../../api/_setup/command-line.ts';
 import { dropTestDatabases } from '../vendors/real-postgres.ts';
 import { startCluster } from './postgres-cluster.ts';
 
-// `npm run test:postgres`: the tests with a database, on the PostgreSQL at `POSTGRES_URL`, or else on an installed one.
-// Without either the tests are skipped; with `REQUIRE_POSTGRES`, as in CI, they fail (docs/decisions/200).
+// With `REQUIRE_POSTGRES`, as in CI, tests without a PostgreSQL fail (docs/decisions/200).
+readArguments(
+  `Usage: npm run test:postgres
+  runs the tests with a database on the PostgreSQL at POSTGRES_URL, or else on
+  an installed one; without either the tests are skipped`,
+  {},
+);
 const { POSTGRES_URL, REQUIRE_POSTGRES } = process.env;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
