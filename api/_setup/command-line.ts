@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type Env, NotConfigured } from '../_platform/env.ts';
+import { type Env, given, NotConfigured } from '../_platform/env.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const exitCodes = { usage: 2, nothingFound: 3, cancelled: 4 } as const;
@@ -60,7 +60,8 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
 
 function printFailure(error: unknown): void {
   terminal.log(explainFailure(error));
-  if (error instanceof NotConfigured && !existsSync('.env')) terminal.log('.env not found.');
+  const isUnset = error instanceof NotConfigured && !given()[error.variable];
+  if (isUnset && !existsSync('.env')) terminal.log('.env not found.');
   process.exitCode = error instanceof Stop ? error.exitCode : 1;
 }
 

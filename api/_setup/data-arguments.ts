@@ -4,7 +4,8 @@ export const usage = `Usage: npm run data -- <command>
        npm run data:local -- <command>   for the data of npm start
   leads | messages | orders | mails [--since 2026-01-31] [--json]
                          prints a list as CSV or JSON
-  mails --given-up       lists the mails and events that were given up, without content
+  mails --given-up       lists the mails and events that were given up, without
+                         content
   report [--since 2026-01-31]
                          prints the owner's report of yesterday, or of the
                          days since
