@@ -93,6 +93,19 @@ test('the thanks start below a toast whose title wraps', async ({ page }) => {
   expect(thanks.y).toBeGreaterThanOrEqual(toast.y + toast.height);
 });
 
+test('the thanks keep a distance from the header', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  await approachForm(page);
+  await fillForm(page);
+  await sendForm(page, messageForm);
+  await expect(page.locator('[data-sent]')).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  const thanks = await page.locator('[data-sent]').boundingBox();
+  if (!header || !thanks) throw new Error('the header or the thanks are not rendered');
+  expect(thanks.y - header.height).toBeGreaterThanOrEqual(24);
+});
+
 for (const width of [390, 1440]) {
   const tag = width === 390 ? [quick] : [];
   test(`the failure message stays after its toast closes, at ${width} px`, { tag }, async ({
