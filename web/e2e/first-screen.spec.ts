@@ -138,3 +138,14 @@ test.describe('on a phone, without script', () => {
     await expect(link).toBeInViewport({ ratio: 1 });
   });
 });
+
+test('on a tablet the diagram stands beside the facts', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const diagram = await page.locator('.flow').boundingBox();
+  const facts = await page.locator('.hero-facts').boundingBox();
+  if (!diagram || !facts) throw new Error('the diagram or the facts are not rendered');
+  expect(diagram.x).toBeGreaterThan(facts.x + facts.width);
+  expect(diagram.x + diagram.width).toBeGreaterThan(700);
+  expect(diagram.y).toBe(facts.y);
+});

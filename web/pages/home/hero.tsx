@@ -9,8 +9,8 @@ export function Hero() {
   const { heading, text, action, second, facts, note, photo, badges } = homeContent.hero;
   return (
     <section className="relative z-1 frame bg-paper pt-26 md:pt-28">
-      <div className="grid gap-x-12 gap-y-4 lg:grid-cols-12">
-        <div className="grid content-start gap-5 md:gap-6 lg:col-span-7">
+      <div className="hero-grid">
+        <div className="hero-words">
           <h1 tabIndex={-1} className="text-page">
             {heading}
           </h1>
@@ -40,7 +40,7 @@ export function Hero() {
             </div>
           )}
         </div>
-        <div className="lg:col-span-5 lg:max-w-[70svh] lg:self-end">
+        <div className="hero-diagram">
           <FlowDiagram />
         </div>
       </div>
