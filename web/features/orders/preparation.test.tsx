@@ -6,6 +6,16 @@ import SuccessPage from '../../pages/success/success-page.tsx';
 import { render } from '../../testing/render.tsx';
 import { Preparation } from './preparation.tsx';
 
+test('an answer has the direction of its own text', () => {
+  render(<Preparation />);
+  for (const { question } of preparationContent.questions) {
+    expect(screen.getByRole('textbox', { name: new RegExp(question) })).toHaveAttribute(
+      'dir',
+      'auto',
+    );
+  }
+});
+
 test('pressing Enter in the order number field does not leave the page', async () => {
   const isStopped: boolean[] = [];
   window.addEventListener('submit', ({ defaultPrevented }) => isStopped.push(defaultPrevented), {

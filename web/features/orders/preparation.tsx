@@ -112,7 +112,7 @@ function Questions({ asksNumber, onInput }: QuestionsProps) {
         <label key={question} className="grid gap-1">
           <span className="font-semibold">{question}</span>
           <span className="text-muted text-small">{hint}</span>
-          <textarea name={`answer-${index}`} className="field-control" data-short="" />
+          <textarea name={`answer-${index}`} dir="auto" className="field-control" data-short="" />
         </label>
       ))}
     </form>
