@@ -130,7 +130,7 @@ export default defineConfig(({ mode }) => {
       ),
       requireMigrations(readEnv().databaseUrl, process.env.VERCEL_ENV),
       samplePhoto(texts.company.contactPhoto),
-      site(readEnv().checkoutOrigin),
+      site(readEnv().checkoutOrigin, process.env.VERCEL_ENV),
       development(),
     ],
     define: constants(texts),

@@ -11,6 +11,7 @@ import { fillDocument } from './document.ts';
 import { fontLicense } from './font.ts';
 import { guardServiceWorkers, holdSubmits, markOrder } from './inline-scripts.ts';
 import { usedStyle } from './page-style.ts';
+import { placeholdersIn } from './placeholders.ts';
 import { shareImage } from './share-image.tsx';
 
 /** Vite lists the packages in the bundles, `writeSite` adds the font. */
@@ -21,9 +22,9 @@ const formPages = join(import.meta.dirname, '../../api/_http/pages');
 
 /**
  * Writes the documents, the files for crawlers, the style sheet of the API's pages and the images for sharing.
- * Forms may redirect to `checkoutOrigin`.
+ * Forms may redirect to `checkoutOrigin`. The build of a production deployment lists the placeholders of the pages.
  */
-export function site(checkoutOrigin: string): Plugin {
+export function site(checkoutOrigin: string, deployment?: string): Plugin {
   let sources: string[] = [];
   return {
     name: 'site',
@@ -40,12 +41,15 @@ export function site(checkoutOrigin: string): Plugin {
         for (const environment of [client, ssr]) {
           if (!environment.isBuilt) await builder.build(environment);
         }
-        const { root, mode } = builder.config;
+        const { root, mode, logger } = builder.config;
         const dist = resolve(root, client.config.build.outDir);
         const server = resolve(root, ssr.config.build.outDir);
         // In mock mode no server responds to a form that is posted before the mocks run.
         const prerendered = mode !== 'mock';
         await writeSite({ root, dist, server }, sources, { checkoutOrigin, prerendered });
+        if (deployment !== 'production') return;
+        const found = placeholdersIn(await readFile(join(dist, 'index.html'), 'utf8'));
+        if (found.length > 0) logger.warn(`Placeholders on the pages: ${found.join(', ')}`);
       },
     },
   };
