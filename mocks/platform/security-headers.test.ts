@@ -20,8 +20,11 @@ test.each([
   expect(page.get(name)).toBe(value);
 });
 
+const policyWith = (foreign: Parameters<typeof pagePolicy>[2]) =>
+  pagePolicy({ scripts: ['guard()'], style: 'p{}' }, 'https://checkout.stripe.com', foreign);
+
 test('the policies of header and document allow only the site and hashes, each directive once', () => {
-  const policies = `${page.get('content-security-policy')}; ${pagePolicy({ scripts: ['guard()'], style: 'p{}' }, 'https://checkout.stripe.com')}`;
+  const policies = `${page.get('content-security-policy')}; ${policyWith([])}`;
   expect(policies.split('; ').toSorted()).toEqual([
     "base-uri 'none'",
     "connect-src 'self'",
@@ -36,6 +39,16 @@ test('the policies of header and document allow only the site and hashes, each d
     `style-src 'self' '${sha256('p{}')}'`,
     "trusted-types 'none'",
     "worker-src 'none'",
+  ]);
+});
+
+test('a foreign origin is allowed for its uses only', () => {
+  const origin = 'https://stats.firma.se';
+  const added = policyWith([{ origin, uses: ['script', 'connect'], reason: 'visits' }]).split('; ');
+  const changed = added.filter((directive) => directive.includes(origin));
+  expect(changed).toEqual([
+    `script-src 'self' '${sha256('guard()')}' ${origin}`,
+    `connect-src 'self' ${origin}`,
   ]);
 });
 

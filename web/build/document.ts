@@ -2,6 +2,7 @@ import type { Manifest } from 'vite';
 import { escapeHtml } from '#contract/html.ts';
 import type { Tag } from '../app/head.ts';
 import { application, commonFont, fileOf, startFiles, wholeSheet } from './chunks.ts';
+import { foreignOrigins } from './foreign-origins.ts';
 import { usedStyle } from './page-style.ts';
 import { pagePolicy } from './policy.ts';
 
@@ -36,7 +37,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
   // An empty document has no first paint to wait for.
   const start = prerendered ? startAfterPaint(startFiles(page.source, chunks), run) : run;
 
-  const policy = pagePolicy({ scripts: [guard, start], style }, checkoutOrigin);
+  const policy = pagePolicy({ scripts: [guard, start], style }, checkoutOrigin, foreignOrigins);
   const first = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<script>${guard}</script>`,
