@@ -41,12 +41,24 @@ export const recentOrderContent = {
   link: (number: string) => noBreak(`Se order ${number}`),
 } as const;
 
+const built = (count: number) =>
+  count === 1
+    ? `${withUnit(1, 'flöde')}, byggt, testat och överlämnat`
+    : `${withUnit(count, 'flöden')}, byggda, testade och överlämnade`;
+
 const point = (text: string, of?: PurchaseKind) => ({ text, of });
 
 export const pricingContent = {
   description: `Engångsköp eller prenumeration, från ${figures.lowestPrice} till ${figures.highestPrice} exklusive moms. Jämför vad som ingår och betala med ${paymentWords(company)}.`,
   heading: 'Fasta priser, klara villkor',
-  text: 'Betala en gång och sköt driften själv, eller betala per månad, så sköter vi den.',
+  text: 'Ett Workflow är en händelse och alla steg som ska följa på den.',
+  flowLabel: 'Exempel på ett Workflow',
+  flow: [
+    { title: 'Ny order' },
+    { title: 'Bokföring' },
+    { title: 'Lager' },
+    { title: 'Besked till kunden' },
+  ],
   tabs: {
     label: 'Välj hur du vill betala',
     onetime: 'Engångsköp',
@@ -89,6 +101,7 @@ export const pricingContent = {
     running: pageWords.offerPackageHosting,
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number, priceOfOne: string) => [
+      built(count),
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
@@ -116,7 +129,8 @@ export const pricingContent = {
     buy: 'Prenumerera',
     /** For screen readers only. */
     buyRest: (name: string) => `på ${noBreak(name)}`,
-    points: (responseHours: number, aiCost: string) => [
+    points: (count: number, responseHours: number, aiCost: string) => [
+      built(count),
       `Svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
       `${noBreak('AI-kostnad')} ingår upp till ${aiCost}/mån`,
     ],
@@ -145,15 +159,8 @@ export const pricingContent = {
     /** The payment provider's page still accepts a card after the checkout is closed (docs/decisions/184). */
     checkout: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Utan orderbekräftelse dras inga pengar.`,
   },
-  example: {
-    heading: 'Det här är ett Workflow',
-    text: 'En händelse och alla steg som följer på den. Till exempel en ny order i webbutiken:',
-    steps: [
-      { title: 'Ny order', detail: 'i butiken' },
-      { title: 'Bokföring', detail: 'klar' },
-      { title: 'Lager', detail: 'uppdaterat' },
-      { title: 'Besked', detail: 'till kunden' },
-    ],
+  included: {
+    heading: 'Det ingår i ett Workflow',
     saved: 'Ett sådant flöde sparar ungefär tio\u00a0timmar i månaden',
     savedWhy: 'Räkneexempel: tio ordrar per arbetsdag, tre\u00a0minuter var.',
     lists: [

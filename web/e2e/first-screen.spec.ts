@@ -6,7 +6,7 @@ import { homeContent } from '../content/home.ts';
 import { wordsOf } from '../content/order.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest, test } from './fixtures.ts';
-import { buyButton, growth } from './purchase-steps.ts';
+import { buyButton, growth, plan, starter } from './purchase-steps.ts';
 import { widenText } from './widen-text.ts';
 
 const laptop = { width: 1366, height: 650 };
@@ -60,6 +60,26 @@ test('the first screen of the prices shows a buy button in both tabs', async ({ 
   ] as const) {
     await page.goto(address);
     await inFirstScreen(page, [laptop, desktop], [page.getByText(who), buyButton(page, item)]);
+  }
+});
+
+test('on a phone the prices explain a Workflow before the first price', async ({ page }) => {
+  const { flow, onetime, subscription, text } = pricingContent;
+  await page.setViewportSize(phone);
+  // In px, with the texts of an owner who has written none.
+  for (const { address, who, item, limit } of [
+    { ...onetime, address: '/pricing', item: starter, limit: 730 },
+    { ...subscription, address: '/pricing?typ=prenumeration', item: plan, limit: 760 },
+  ]) {
+    await page.goto(address);
+    const top = async (part: Locator) => (await part.boundingBox())?.y;
+    const button = buyButton(page, item);
+    await expect(button, who).toBeVisible();
+    const price = await top(page.locator('.price-card:visible strong').first());
+    expect(await top(page.getByText(text)), who).toBeLessThan(price ?? 0);
+    expect(await top(button), who).toBeLessThanOrEqual(limit);
+    const steps = flow.map(({ title }) => top(page.getByText(title, { exact: true })));
+    expect(new Set(await Promise.all(steps)).size, 'rows of the flow').toBe(1);
   }
 });
 

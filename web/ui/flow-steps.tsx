@@ -2,11 +2,13 @@ import './section.css';
 
 type Step = { title: string; detail?: string };
 
-type Props = { steps: readonly Step[]; label?: string; down?: true };
+/** `isRow`: also on a phone in a row. */
+type Props = { steps: readonly Step[]; label?: string; isRow?: true };
 
-export function FlowSteps({ steps, label, down }: Props) {
+export function FlowSteps({ steps, label, isRow }: Props) {
+  const look = isRow ? 'steps-row' : 'min-[30rem]:steps-row';
   return (
-    <ol className="timeline flow-steps" aria-label={label} data-down={down}>
+    <ol className={`timeline flow-steps ${look}`} aria-label={label}>
       {steps.map(({ title, detail }) => (
         <li key={title}>
           <b className="font-semibold">{title}</b>

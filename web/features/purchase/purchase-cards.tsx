@@ -38,7 +38,7 @@ export function PlanCards() {
             item={{ kind: 'plan', id }}
             buy={subscription.buy}
             buyRest={subscription.buyRest(tierName(tier))}
-            points={subscription.points(tier.supportResponseHours, aiCost)}
+            points={subscription.points(tier.workflows, tier.supportResponseHours, aiCost)}
           />
         );
       })}

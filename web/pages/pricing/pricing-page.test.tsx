@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { items, packages, tierName } from '#contract/catalogue.ts';
+import { items, packages, tierName, workflowsOf } from '#contract/catalogue.ts';
 import { approvalTime } from '#contract/promises.ts';
 import { company } from '../../content/company.ts';
 import { pricingContent } from '../../content/pricing.ts';
@@ -21,6 +21,20 @@ test('only the package that most people choose is marked, raised and has a solid
   expect(textOf('.price-card-badge')).toEqual([pricingContent.card.popular]);
   expect(textOf('[data-raised] h3')).toEqual([name + pricingContent.card.popular]);
   expect(textOf('.price-card button[data-variant=primary]')).toEqual([onetime.buy(name)]);
+});
+
+test('each card with a price first names the flows that the buyer gets', () => {
+  const { container } = render(<PricingPage />);
+  const first = [...container.querySelectorAll('.price-card[id]')].map((card) =>
+    card.querySelector('li')?.textContent?.replace('\u00a0', ' '),
+  );
+  expect(first).toEqual(
+    items.map(({ id }) =>
+      workflowsOf(id) === 1
+        ? '1 flöde, byggt, testat och överlämnat'
+        : `${workflowsOf(id)} flöden, byggda, testade och överlämnade`,
+    ),
+  );
 });
 
 test.each([

@@ -4,20 +4,30 @@ import { pricingContent } from '../../content/pricing.ts';
 import { comparisonContent, faqContent } from '../../content/pricing-details.ts';
 import { ComparisonTable } from '../../features/purchase/comparison-table.tsx';
 import { PurchaseTabs } from '../../features/purchase/purchase-tabs.tsx';
+import { FlowSteps } from '../../ui/flow-steps.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
-import { PageIntro } from '../../ui/page-intro.tsx';
+import { PageHeading } from '../../ui/page-intro.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 import { TrustBadges } from '../../ui/trust-badges.tsx';
-import { WorkedExample } from './worked-example.tsx';
+import { WhatIsIncluded } from './what-is-included.tsx';
+
+const introLook =
+  'frame grid gap-x-8 gap-y-3 pt-26 pb-5 md:pt-28 lg:grid-cols-[auto_minmax(18rem,1fr)] lg:items-center';
 
 export default function PricingPage() {
+  const { heading, text, flow, flowLabel } = pricingContent;
   return (
     <>
-      <PageIntro heading={pricingContent.heading} text={pricingContent.text} />
+      <div className={introLook}>
+        <div className="grid gap-3">
+          <PageHeading heading={heading} text={text} />
+        </div>
+        <FlowSteps steps={flow} label={flowLabel} isRow />
+      </div>
       <PurchaseTabs />
       <Later>
-        <WorkedExample />
+        <WhatIsIncluded />
         <Section labelledBy="compare" tone="on-tint">
           <Heading id="compare" heading={comparisonContent.heading} />
           <ComparisonTable />

@@ -1,17 +1,13 @@
 import { pricingContent } from '../../content/pricing.ts';
-import { FlowSteps } from '../../ui/flow-steps.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 
-export function WorkedExample() {
-  const { heading, text, steps, saved, savedWhy, lists } = pricingContent.example;
+export function WhatIsIncluded() {
+  const { heading, saved, savedWhy, lists } = pricingContent.included;
   return (
-    <Section labelledBy="example" rule="section-rule">
+    <Section labelledBy="included" rule="section-rule">
       <div className="grid gap-8 lg:grid-cols-3 lg:gap-12">
-        <div className="grid content-start gap-8">
-          <Heading id="example" heading={heading} text={text} />
-          <FlowSteps steps={steps} down />
-        </div>
+        <Heading id="included" heading={heading} />
         <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2">
           {lists.map((list) => (
             <div key={list.heading}>
