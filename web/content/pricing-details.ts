@@ -1,5 +1,6 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
+import { sells } from '#contract/company.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import {
   approvalTime,
@@ -8,6 +9,7 @@ import {
   planAccess,
   weekdays,
 } from '#contract/promises.ts';
+import { company } from './company.ts';
 import { figures } from './offer.ts';
 import { pageWords } from './page-words.ts';
 
@@ -45,6 +47,9 @@ export const comparisonContent = {
 
 const { vatPercent, deliveryHours } = business;
 
+/** The payment provider's page still accepts a card after the checkout is closed (docs/decisions/184). */
+const checkout = `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Utan orderbekräftelse dras inga pengar.`;
+
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
 /** Also published as structured data. */
@@ -76,7 +81,11 @@ export const faqContent = {
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',
-      answer: `Vi säljer till företag i Sverige. ${withUnit(vatPercent, '%')} moms tillkommer på alla priser. På betalsidan ser du totalsumman och fyller i företagsnamn, faktureringsadress och organisationsnummer. Betald faktura kommer per mejl. Måste du som offentlig köpare få ${noBreak('e-faktura')} (lagen 2018:1277), fråga oss först.`,
+      answer: sentences(
+        `Vi säljer till företag i Sverige. ${withUnit(vatPercent, '%')} moms tillkommer på alla priser. På betalsidan ser du totalsumman och fyller i företagsnamn, faktureringsadress och organisationsnummer.`,
+        sells(company) ? checkout : '',
+        `Betald faktura kommer per mejl. Måste du som offentlig köpare få ${noBreak('e-faktura')} (lagen 2018:1277), fråga oss först.`,
+      ),
     },
   ],
 } as const;

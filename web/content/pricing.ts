@@ -3,7 +3,7 @@ import { mostWorkflows } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { approvalTime, fromDelivery, moneyBack, putRight, weekdays } from '#contract/promises.ts';
+import { approvalTime, fromDelivery, putRight, weekdays } from '#contract/promises.ts';
 import { company, person, telephone } from './company.ts';
 import { figures, quoteAddress } from './offer.ts';
 import { pageWords } from './page-words.ts';
@@ -92,7 +92,9 @@ export const pricingContent = {
     title: 'Vi rättar felen',
     text: `${putRight} Det gäller också fel som visar sig senare, ${lasting}.`,
   }),
-  refund: { title: 'Pengarna tillbaka', text: moneyBack },
+  /** The conditions are in the terms. */
+  refund:
+    'Pengarna tillbaka om flödet inte kan byggas eller vi inte blir överens om vad det ska göra.',
   onetime: {
     verb: 'köpa',
     lasting: 'så länge du har support',
@@ -156,8 +158,6 @@ export const pricingContent = {
       help: 'Momsen och totalsumman visas på betalsidan. Har du momsregistreringsnummer, kan du ange det där.',
       after: ` om inget annat står. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
-    /** The payment provider's page still accepts a card after the checkout is closed (docs/decisions/184). */
-    checkout: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Utan orderbekräftelse dras inga pengar.`,
   },
   included: {
     heading: 'Det ingår i ett Workflow',

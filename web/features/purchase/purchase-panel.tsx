@@ -5,6 +5,7 @@ import { pricingContent } from '../../content/pricing.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContactPerson } from '../../ui/contact-person.tsx';
 import { FlowSteps } from '../../ui/flow-steps.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
 import { LinkedText } from '../../ui/link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -30,16 +31,17 @@ export function PurchasePanel({ content, children }: Props) {
       </ul>
       <Later>
         <div className="mt-6 grid content-start gap-6">
+          <p className="flex gap-2.5 font-semibold">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-signal-deep" />
+            {refund}
+          </p>
           <RecentOrderLine className="max-sm:hidden" />
           <div className="grid gap-x-4 gap-y-6 pb-6 lg:grid-cols-4">
             <div className="grid content-start gap-2 lg:col-span-3">
               {sells(company) && (
-                <>
-                  <p>
-                    <LinkedText text={terms(content.verb)} />
-                  </p>
-                  <p>{notes.checkout}</p>
-                </>
+                <p>
+                  <LinkedText text={terms(content.verb)} />
+                </p>
               )}
               <p>{content.costs}</p>
             </div>
@@ -55,15 +57,15 @@ export function PurchasePanel({ content, children }: Props) {
             <FlowSteps steps={content.steps} />
             <DeliveryDue />
           </div>
-          <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
-            {[guarantee(content.lasting), refund, content.afterwards].map(({ title, text }) => (
+          <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-2">
+            {[guarantee(content.lasting), content.afterwards].map(({ title, text }) => (
               <li key={title}>
                 <h3 className="mb-1 text-title">{title}</h3>
                 <LinkedText text={text} />
               </li>
             ))}
           </ul>
-          <ul className="grid gap-x-12 gap-y-2 text-muted md:grid-cols-3">
+          <ul className="grid gap-x-12 gap-y-2 text-muted md:grid-cols-2">
             <li>
               {notes.vat.before}
               <Tooltip text={notes.vat.help}>{notes.vat.word}</Tooltip>

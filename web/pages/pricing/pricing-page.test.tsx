@@ -8,7 +8,7 @@ import { termsContent } from '../../content/terms.ts';
 import { render } from '../../testing/render.tsx';
 import PricingPage from './pricing-page.tsx';
 
-const { onetime, subscription, guarantee, tabs } = pricingContent;
+const { onetime, subscription, guarantee, refund, tabs } = pricingContent;
 
 const panel = (name: string) => screen.getByRole('tabpanel', { name });
 
@@ -50,8 +50,10 @@ test.each([
   }
 });
 
-test('a link to the terms follows each group of price cards', () => {
+test('the promise to pay back and a link to the terms follow each group of price cards', () => {
   const { container } = render(<PricingPage />);
+  const promises = [...container.querySelectorAll('.price-cards + div > p:first-child')];
+  expect(promises.map(({ textContent }) => textContent)).toEqual([refund, refund]);
   const links = [...container.querySelectorAll('.price-cards + div p:first-child a')];
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['våra villkor', '/terms'],
@@ -69,7 +71,7 @@ test('with SALES=off every buy button is a link to /contact, and no sentence is 
     items.map(() => [action.label, action.href]),
   );
   expect(container.querySelector('form')).toBeNull();
-  expect(container).not.toHaveTextContent(/godkänner du våra villkor|Betalsidan är öppen/);
+  expect(container).not.toHaveTextContent(/godkänner du våra villkor/);
 });
 
 test('with SALES=on no line says that nothing is sold', () => {
