@@ -1,11 +1,12 @@
 import { business } from '#contract/business.ts';
-import { mostWorkflows } from '#contract/catalogue.ts';
+import { mostWorkflows, type Package, type Plan, packages, plans } from '#contract/catalogue.ts';
 import { sells } from '#contract/company.ts';
-import { noBreak, withUnit } from '#contract/format.ts';
+import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import {
   approvalTime,
   fromAgreement,
   fromDelivery,
+  inWords,
   planAccess,
   weekdays,
 } from '#contract/promises.ts';
@@ -50,6 +51,19 @@ const { vatPercent, deliveryHours } = business;
 /** The payment provider's page still accepts a card after the checkout is closed (docs/decisions/184). */
 const checkout = `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Utan orderbekräftelse dras inga pengar.`;
 
+/** The cost of twelve months as a package and as a plan, for the smallest size that is sold both ways. */
+export function yearCost(packages: readonly Package[], plans: readonly Plan[]): string {
+  const pairs = packages.flatMap((one) => {
+    const plan = plans.find(({ workflows }) => workflows === one.workflows);
+    return plan ? [{ ...one, perMonth: plan.price }] : [];
+  });
+  const [first] = pairs.sort((one, other) => one.workflows - other.workflows);
+  if (!first) return '';
+  const { workflows, price, perMonth } = first;
+  const flows = workflows === 1 ? withUnit('ett', 'flöde') : withUnit(inWords(workflows), 'flöden');
+  return `${capitalized(flows)} i ${inWords(12)} månader kostar ${formatKronor(price)} plus drift och ${noBreak('AI-kostnad')} som du själv betalar, eller ${formatKronor(12 * perMonth)} med drift, support och ${noBreak('AI-kostnad')} upp till taket. Båda exklusive moms.`;
+}
+
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
 /** Also published as structured data. */
@@ -77,7 +91,11 @@ export const faqContent = {
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',
-      answer: `Välj engångsköp om du vill sköta driften själv: du betalar för det som flödet körs på och rycker in när flödet säger till. Support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar, och ${planAccess}. ${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text.`,
+      answer: sentences(
+        `Välj engångsköp om du vill sköta driften själv: du betalar för det som flödet körs på och rycker in när flödet säger till. Support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar, och ${planAccess}.`,
+        yearCost(Object.values(packages), Object.values(plans)),
+        `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text.`,
+      ),
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',

@@ -46,6 +46,10 @@ const built = (count: number) =>
     ? `${withUnit(1, 'flöde')}, byggt, testat och överlämnat`
     : `${withUnit(count, 'flöden')}, byggda, testade och överlämnade`;
 
+/** `hosting` is the owner's text about what a package runs on. */
+export const runningCost = (hosting: string) =>
+  `${hosting || 'Du betalar själv för det flödet körs på.'} Vad det kostar per månad står i beskrivningen. Säger du nej till den får du hela beloppet tillbaka.`;
+
 const point = (text: string, of?: PurchaseKind) => ({ text, of });
 
 export const pricingContent = {
@@ -100,14 +104,13 @@ export const pricingContent = {
     lasting: 'så länge du har support',
     steps: delivered,
     who: 'Vi bygger, du sköter driften.',
-    running: pageWords.offerPackageHosting,
+    running: runningCost(pageWords.offerPackageHosting),
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number, priceOfOne: string) => [
       built(count),
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    costs: 'Du får veta alla kostnader innan vi börjar bygga.',
     afterwards: {
       title: 'Du betalar oss en gång',
       text: 'Sedan får du använda och ändra flödet utan tidsgräns.',
@@ -127,7 +130,7 @@ export const pricingContent = {
     lasting: 'så länge du prenumererar',
     steps: delivered,
     who: 'Vi bygger och sköter driften.',
-    running: `Bygge, support och felrättning ingår utan startavgift. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} skriftlig uppsägning.`,
+    running: `Bygge, support och felrättning ingår utan startavgift. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} skriftlig uppsägning. Säger du nej till beskrivningen får du hela beloppet tillbaka.`,
     buy: 'Prenumerera',
     /** For screen readers only. */
     buyRest: (name: string) => `på ${noBreak(name)}`,
@@ -140,7 +143,7 @@ export const pricingContent = {
       title: 'Så säger du upp',
       text: words`Säg upp genom att ${{ link: 'skriva till oss', href: pages.contact.path }}. Flödet går, och betalas, uppsägningstiden ut. Sedan upphör rätten att använda det.${afterPlan && ` ${afterPlan}`}`,
     },
-    costs: `Nås taket för ${noBreak('AI-kostnaden')}, hör vi av oss innan något kostar extra.`,
+    overCap: `Nås taket för ${noBreak('AI-kostnaden')}, hör vi av oss innan något kostar extra.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',

@@ -43,7 +43,7 @@ export function PurchasePanel({ content, children }: Props) {
                   <LinkedText text={terms(content.verb)} />
                 </p>
               )}
-              <p>{content.costs}</p>
+              {'overCap' in content && <p>{content.overCap}</p>}
             </div>
             <div className="grid content-start gap-4">
               {person && <ContactPerson {...person} />}
