@@ -9,7 +9,7 @@ import {
 } from '#contract/forms.ts';
 import { inWords, weekdays } from '#contract/promises.ts';
 import { company, mailLink, telephone } from './company.ts';
-import { figures, type Service } from './offer.ts';
+import { figures, orQuote, type Service } from './offer.ts';
 import { words } from './running-text.ts';
 
 const namesOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>) =>
@@ -87,7 +87,7 @@ export const afterLead = {
   within: `inom ${withUnit(business.leadReplyHours, 'timmar')}`,
   steps: [
     'Nästa mejl från oss är svaret, med frågor eller ett förslag. Vi skickar ingen bekräftelse.',
-    'Du får veta priset innan vi börjar bygga, och bestämmer då om du vill gå vidare.',
+    `Fast pris: ${figures.fixedPrices.amounts}${figures.fixedPrices.when}. ${orQuote} Du bestämmer sedan om du vill gå vidare.`,
     'Leta gärna fram ett exempel på det som tar tid: en order, ett mejl eller en fil.',
   ],
   note: late,

@@ -3,7 +3,7 @@ import type { PageWords } from '#contract/company-words.ts';
 import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { weekdays } from '#contract/promises.ts';
 import { answeredBy, company, person } from './company.ts';
-import { figures, leadAddress, trustBadges } from './offer.ts';
+import { figures, leadAddress, orQuote, trustBadges } from './offer.ts';
 import { pageWords } from './page-words.ts';
 import { pages, tagline } from './pages.ts';
 import { words } from './running-text.ts';
@@ -25,6 +25,7 @@ export const caseOf = (words: Pick<PageWords, `case${string}` & keyof PageWords>
 export const homeContent = {
   description: `${tagline} ${company.name} levererar inom ${withUnit(business.deliveryHours, 'timmar')}, från ${figures.lowestPrice}.`,
   hero: {
+    audience: 'Automatisering för svenska småföretag',
     heading: 'Slipp skriva in samma order två gånger',
     text: `Ordern bokförs, kunden får svar och du får tid över. Pålitlig automatisering som kopplar ihop systemen du redan har, levererad inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)}).`,
     action: { href: '#lead-form', label: ask },
@@ -143,8 +144,8 @@ export const homeContent = {
         text: 'Vi svarar med frågor eller ett förslag.',
       },
       {
-        title: 'Du bestämmer',
-        text: words`Du får veta vad det kostar innan vi börjar bygga: ${{ link: lowestPrice, href: pages.pricing.path }}.`,
+        title: 'Fast pris',
+        text: words`${{ link: figures.fixedPrices.amounts, href: pages.pricing.path }}${figures.fixedPrices.when}. ${orQuote}`,
       },
     ],
   },

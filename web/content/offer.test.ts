@@ -28,6 +28,10 @@ test('the amounts of three packages and three plans are joined as in a sentence'
     lowestPrice: '399\u00a0kr',
     highestPrice: '999\u00a0kr',
     packagePrices: '399, 699 eller 999\u00a0kr',
+    fixedPrices: {
+      amounts: '399, 699 eller 999\u00a0kr exkl.\u00a0moms',
+      when: ', en gång eller per månad om vi sköter driften',
+    },
     supportDays: '30, 45 eller 60',
     responseHours: 'inom 2\u00a0eller\u00a04\u00a0timmar',
   });
@@ -37,6 +41,10 @@ test('a fourth package changes the texts about packages, but not the texts about
   expect(figuresOf([...packages, packageOf(4, 1_299_00, 60)], plans)).toMatchObject({
     highestPrice: '1\u00a0299\u00a0kr',
     packagePrices: '399, 699, 999 eller 1\u00a0299\u00a0kr',
+    fixedPrices: {
+      amounts: '399, 699, 999 eller 1\u00a0299\u00a0kr exkl.\u00a0moms',
+      when: ' en gång, eller 399, 699 eller 999\u00a0kr exkl. moms per månad om vi sköter driften',
+    },
     supportDays: '30, 45 eller 60',
     responseHours: 'inom 2\u00a0eller\u00a04\u00a0timmar',
   });

@@ -11,6 +11,18 @@ const either = (values: readonly unknown[]) => listed('eller', [...new Set(value
 const amounts = (ore: readonly number[]) =>
   either(ore.map((one) => formatKronor(one))).replace(/\u00a0kr(?!$)/g, '');
 
+/** The prices as a link's text, and the text after the link. */
+function fixedPrices(packages: readonly Package[], plans: readonly Plan[]) {
+  const [once, perMonth] = [packages, plans].map((tiers) =>
+    amounts(tiers.map(({ price }) => price)),
+  );
+  const ours = 'per månad om vi sköter driften';
+  return {
+    amounts: `${once} ${noBreak('exkl. moms')}`,
+    when: once === perMonth ? `, en gång eller ${ours}` : ` en gång, eller ${perMonth} exkl. moms ${ours}`,
+  };
+}
+
 export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) {
   const prices = [...packages, ...plans].map(({ price }) => price);
   const responseHours = plans.map((plan) => plan.supportResponseHours).sort((a, b) => a - b);
@@ -18,10 +30,13 @@ export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) 
     lowestPrice: formatKronor(Math.min(...prices)),
     highestPrice: formatKronor(Math.max(...prices)),
     packagePrices: amounts(packages.map(({ price }) => price)),
+    fixedPrices: fixedPrices(packages, plans),
     supportDays: either(packages.map(({ supportDays }) => supportDays)),
     responseHours: `inom ${noBreak(withUnit(either(responseHours), 'timmar'))}`,
   };
 }
+
+export const orQuote = 'Är jobbet större, får du en offert först.';
 
 export const figures = figuresOf(Object.values(packages), Object.values(plans));
 

@@ -37,11 +37,12 @@ test('the first screen of the home page shows the offer, the price and the refun
   page,
 }) => {
   await page.goto('/');
-  const { heading, text, action, facts } = homeContent.hero;
+  const { audience, heading, text, action, facts } = homeContent.hero;
   await inFirstScreen(
     page,
     [laptop, phone],
     [
+      page.getByText(audience),
       page.getByRole('heading', { level: 1, name: heading }),
       page.getByText(text),
       ...facts.map((fact) => page.getByText(fact, { exact: true })),
@@ -97,7 +98,7 @@ test('home and contact show the contact person in their first screen', async ({ 
   const { contactName, contactPhone, contactPhoto } = company;
   const main = page.getByRole('main');
   await page.goto('/');
-  const photo = contactPhoto ? [page.locator('h1 ~ div img')] : [];
+  const photo = contactPhoto ? [page.locator('main section > div img').first()] : [];
   await inFirstScreen(
     page,
     [laptop, phone],

@@ -6,14 +6,17 @@ import { TrustBadges } from '../../ui/trust-badges.tsx';
 import { FlowDiagram } from './flow-diagram.tsx';
 
 export function Hero() {
-  const { heading, text, action, second, facts, note, photo, badges } = homeContent.hero;
+  const { audience, heading, text, action, second, facts, note, photo, badges } = homeContent.hero;
   return (
     <section className="relative z-1 frame bg-paper pt-26 md:pt-28">
       <div className="hero-grid">
         <div className="hero-words">
-          <h1 tabIndex={-1} className="text-page">
-            {heading}
-          </h1>
+          <div className="grid gap-2">
+            <p className="text-small text-muted">{audience}</p>
+            <h1 tabIndex={-1} className="text-page">
+              {heading}
+            </h1>
+          </div>
           <p className="max-w-measure text-lead text-muted">{text}</p>
           <div className="flex flex-wrap gap-3 max-sm:grid">
             <ButtonLink href={action.href}>
