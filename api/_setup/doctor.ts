@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readArguments, readEnvFile, showProgress, terminal } from './command-line.ts';
-import { reportOf } from './inspect.ts';
+import { passes, reportOf } from './inspect.ts';
 import { inspectEnvironment } from './inspect-environment.ts';
 import { inspectSite } from './inspect-site.ts';
 
@@ -22,4 +22,4 @@ const sections = await (values.site === undefined
   ? inspectEnvironment({ envFile, sendsMail: !values['no-mail'] })
   : inspectSite(values.site));
 for (const line of reportOf(sections)) console.log(line);
-process.exitCode = sections.every(({ problems }) => problems.length === 0) ? 0 : 1;
+process.exitCode = passes(sections) ? 0 : 1;

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { doctorForTests, migratedDatabase } from '../../mocks/platform/doctor-for-tests.ts';
-import { inspect, reportOf } from './inspect.ts';
+import { contactWords, pageWords } from '../_contract/company-words.ts';
+import { inspect, passes, reportOf } from './inspect.ts';
+import { inspectEnvironment } from './inspect-environment.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -49,6 +51,30 @@ test('the doctor reports a missing migration and a database without a schema', a
   expect(await doctor.problems()).toEqual(['Database: has no schema yet: run npm run db:migrate']);
 });
 
+test('the doctor warns about four unwritten texts, and passes all the same', async () => {
+  const texts = async () =>
+    (await inspectEnvironment({ sendsMail: false })).filter(({ name }) => name === 'Texts');
+  vi.spyOn(contactWords, 'contactName', 'get').mockReturnValue('');
+  vi.spyOn(contactWords, 'contactPhoto', 'get').mockReturnValue('');
+  vi.spyOn(pageWords, 'offerPackageHosting', 'get').mockReturnValue('');
+  vi.spyOn(pageWords, 'offerSupportHours', 'get').mockReturnValue('');
+  const unwritten = await texts();
+  expect(reportOf(unwritten)).toEqual([
+    'WARN  Texts',
+    '        - contactName is empty: no person answers on the pages',
+    '        - contactPhoto is empty',
+    '        - offerPackageHosting is empty: /pricing does not say what a package runs on',
+    '        - offerSupportHours is empty: the response times read as round the clock',
+    '        -> Write them in api/_contract/company-words.ts, then deploy again.',
+  ]);
+  expect(passes(unwritten)).toBe(true);
+  vi.spyOn(contactWords, 'contactName', 'get').mockReturnValue('Maria Lind');
+  vi.spyOn(contactWords, 'contactPhoto', 'get').mockReturnValue('/maria.webp');
+  vi.spyOn(pageWords, 'offerPackageHosting', 'get').mockReturnValue('Flödet körs hos dig.');
+  vi.spyOn(pageWords, 'offerSupportHours', 'get').mockReturnValue('Vardagar 09.00–16.00.');
+  expect(reportOf(await texts())).toEqual(['ok    Texts']);
+});
+
 test("the doctor's report lists problems and remedy for each part, without error messages", async () => {
   const sections = await Promise.all([
     inspect('Environment', 'Set them.', async () => []),
@@ -70,4 +96,5 @@ test("the doctor's report lists problems and remedy for each part, without error
     '        - no such host',
     "        -> Check its address and this machine's network, then run doctor again.",
   ]);
+  expect(passes(sections)).toBe(false);
 });

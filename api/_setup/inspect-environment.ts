@@ -1,4 +1,5 @@
 import { sells } from '../_contract/company.ts';
+import { contactWords, pageWords } from '../_contract/company-words.ts';
 import { mailer } from '../_mail/senders.ts';
 import { stripeClient } from '../_payments/stripe-client.ts';
 import { type Env, readEnv } from '../_platform/env.ts';
@@ -43,7 +44,22 @@ export async function inspectEnvironment({
       : inspect('Mail: no test mail was sent (--no-mail)', '', async () => []),
     ...(clock ? [inspect('Clock', 'Set it, then run doctor again.', async () => [clock])] : []),
     ...paymentSections(env, !clock),
+    textSection(),
   ]);
+}
+
+/** Texts of the owner that visitors miss most. The build lists every empty text. */
+async function textSection(): Promise<Section> {
+  const remedy = 'Write them in api/_contract/company-words.ts, then deploy again.';
+  const section = await inspect('Texts', remedy, async () => [
+    !contactWords.contactName && 'contactName is empty: no person answers on the pages',
+    !contactWords.contactPhoto && 'contactPhoto is empty',
+    !pageWords.offerPackageHosting &&
+      'offerPackageHosting is empty: /pricing does not say what a package runs on',
+    !pageWords.offerSupportHours &&
+      'offerSupportHours is empty: the response times read as round the clock',
+  ]);
+  return { ...section, isWarning: true };
 }
 
 /** With a wrong clock Stripe refuses every trial checkout. */

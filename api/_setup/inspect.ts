@@ -1,4 +1,5 @@
-export type Section = Awaited<ReturnType<typeof inspect>>;
+/** A warning is listed, but the environment passes. */
+export type Section = Awaited<ReturnType<typeof inspect>> & { isWarning?: true };
 
 /** Check results: messages, or `false` where a check passed. */
 export type Problems = readonly (string | false)[];
@@ -15,11 +16,14 @@ export async function inspect(name: string, remedy: string, check: () => Promise
 
 const reachIt = "Check its address and this machine's network, then run doctor again.";
 
+export const passes = (sections: readonly Section[]): boolean =>
+  sections.every(({ problems, isWarning }) => isWarning || problems.length === 0);
+
 export const reportOf = (sections: readonly Section[]): string[] =>
-  sections.flatMap(({ name, problems, remedy }) => {
+  sections.flatMap(({ name, problems, remedy, isWarning }) => {
     if (problems.length === 0) return [`ok    ${name}`];
     const lines = problems.map((problem) => `        - ${problem}`);
-    return [`FAIL  ${name}`, ...lines, `        -> ${remedy}`];
+    return [`${isWarning ? 'WARN' : 'FAIL'}  ${name}`, ...lines, `        -> ${remedy}`];
   });
 
 const reasons: Readonly<Record<string, string>> = {

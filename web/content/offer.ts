@@ -19,7 +19,10 @@ function fixedPrices(packages: readonly Package[], plans: readonly Plan[]) {
   const ours = 'per månad om vi sköter driften';
   return {
     amounts: `${once} ${noBreak('exkl. moms')}`,
-    when: once === perMonth ? `, en gång eller ${ours}` : ` en gång, eller ${perMonth} exkl. moms ${ours}`,
+    when:
+      once === perMonth
+        ? `, en gång eller ${ours}`
+        : ` en gång, eller ${perMonth} exkl. moms ${ours}`,
   };
 }
 

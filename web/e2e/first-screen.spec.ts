@@ -98,12 +98,21 @@ test('home and contact show the contact person in their first screen', async ({ 
   const { contactName, contactPhone, contactPhoto } = company;
   const main = page.getByRole('main');
   await page.goto('/');
-  const photo = contactPhoto ? [page.locator('main section > div img').first()] : [];
+  const photo = contactPhoto ? [page.locator('.hero-contact img')] : [];
   await inFirstScreen(
     page,
     [laptop, phone],
     [page.getByText(`${answeredBy(company)} svarar inom`), ...photo],
   );
+  const tops = () =>
+    page
+      .locator('.hero-contact > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  let [, facts = 0, note = 0] = await tops();
+  expect(note, 'below the facts').toBeGreaterThan(facts);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  [, facts = 0, note = 0] = await tops();
+  expect(note, 'beside the buttons').toBeLessThan(facts);
   await page.goto('/contact');
   const link = contactPhone ? [main.getByRole('link', { name: contactPhone })] : [];
   await inFirstScreen(page, [phone], [main.getByText(contactName), ...link]);

@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aboutContent } from '../content/about.ts';
 import { answeredBy, company, personOf } from '../content/company.ts';
 import { caseOf } from '../content/home.ts';
 import { pageWords } from '../content/sample-words.ts';
 import { render } from '../testing/render.tsx';
 import { ContactPerson } from '../ui/contact-person.tsx';
+import AboutPage from './about/about-page.tsx';
 import ContactPage from './contact/contact-page.tsx';
 import { CustomerCase } from './home/customer-case.tsx';
 import HomePage from './home/home-page.tsx';
@@ -25,6 +27,17 @@ test.each([
     expect(shown).toEqual(company.contactName ? parts : []);
   },
 );
+
+test('the about page opens with the person and who runs the company, else with the company', () => {
+  const { who, where } = aboutContent;
+  render(<AboutPage />);
+  const opening = screen.getByRole('heading', { level: 1 }).nextElementSibling;
+  const written = [company.contactName, who].filter(Boolean);
+  for (const words of written.length > 0 ? written : [where]) {
+    expect(opening).toHaveTextContent(words);
+  }
+  expect(screen.getAllByText(where)).toHaveLength(1);
+});
 
 test('the contact person is shown with the known facts, without gaps for missing facts', () => {
   const person = personOf({

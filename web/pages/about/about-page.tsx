@@ -12,16 +12,17 @@ export default function AboutPage() {
     <>
       <div className="frame grid gap-10 pt-26 pb-10 md:pt-28 md:pb-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <div className="grid content-start gap-6">
-          <PageHeading heading={heading} text={text} />
+          <PageHeading heading={heading} />
           {person ? (
             <ContactPerson {...person} photoSize="size-24 sm:size-36">
               {who && <span className="mb-3 block text-balance text-ink text-title">{who}</span>}
             </ContactPerson>
           ) : (
-            who && <p className="max-w-measure text-balance">{who}</p>
+            <p className="max-w-measure text-balance">{who || where}</p>
           )}
+          <p className="max-w-measure text-balance text-lead text-muted">{text}</p>
           <Actions actions={mission.actions.slice(0, 1)} />
-          <p className="text-muted text-small">{where}</p>
+          {(person || who) && <p className="text-muted text-small">{where}</p>}
         </div>
         <Panel as="figure" className="self-start lg:mt-3">
           <figcaption className="text-balance font-semibold">{tests.heading}</figcaption>

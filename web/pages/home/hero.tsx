@@ -18,30 +18,32 @@ export function Hero() {
             </h1>
           </div>
           <p className="max-w-measure text-lead text-muted">{text}</p>
-          <div className="flex flex-wrap gap-3 max-sm:grid">
-            <ButtonLink href={action.href}>
-              {action.label}
-              <Icon name="arrow" />
-            </ButtonLink>
-            <ButtonLink href={second.href} variant="secondary">
-              {second.label}
-            </ButtonLink>
-          </div>
-          <ul className="hero-facts">
-            {facts.map((fact) => (
-              <li key={fact} className="flex items-center gap-2">
-                {fact}
-              </li>
-            ))}
-          </ul>
-          {note && (
-            <div className="flex items-center gap-4">
-              {photo && (
-                <img src={photo} alt="" className="size-11 shrink-0 rounded-full object-cover" />
-              )}
-              <p className="max-w-measure text-balance text-small text-muted">{note}</p>
+          <div className="hero-contact">
+            <div className="flex flex-wrap gap-3 max-sm:grid">
+              <ButtonLink href={action.href}>
+                {action.label}
+                <Icon name="arrow" />
+              </ButtonLink>
+              <ButtonLink href={second.href} variant="secondary">
+                {second.label}
+              </ButtonLink>
             </div>
-          )}
+            <ul className="hero-facts">
+              {facts.map((fact) => (
+                <li key={fact} className="flex items-center gap-2">
+                  {fact}
+                </li>
+              ))}
+            </ul>
+            {note && (
+              <div className="flex items-center gap-3">
+                {photo && (
+                  <img src={photo} alt="" className="size-11 shrink-0 rounded-full object-cover" />
+                )}
+                <p className="max-w-measure text-balance text-small text-muted">{note}</p>
+              </div>
+            )}
+          </div>
         </div>
         <div className="hero-diagram">
           <FlowDiagram />
