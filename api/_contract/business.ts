@@ -50,4 +50,4 @@ const privacyVersion = '2026-11-29';
 export const consentVersion = ({ workflowTool }: { workflowTool: string }): string =>
   workflowTool ? `${privacyVersion}, ${workflowTool}` : privacyVersion;
 
-export const termsVersion = '2026-11-27';
+export const termsVersion = '2026-11-29';

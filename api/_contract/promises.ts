@@ -27,7 +27,7 @@ export const moneyBack = moneyBackOf('flödet', 'det');
 
 export const moneyBackForSeveral = moneyBackOf('flödena', 'de');
 
-export const planAccess = `du får tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen`;
+export const planAccess = `du får tillgång till prenumerationen och supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen`;
 
 export const lateDelivery = `Är vi försenade, kan du mejla och kräva leverans. Har vi inte levererat ${withUnit(business.remedyDays, 'dagar')} senare, kan du säga upp avtalet och få tillbaka hela beloppet.`;
 

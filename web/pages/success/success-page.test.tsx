@@ -55,7 +55,7 @@ test.each([
   {
     item: 'workflow2',
     expected: [
-      'Du får tillgång till supporten inom 24 timmar från betalningen. Supporten svarar inom 2 timmar.',
+      'Du får tillgång till prenumerationen och supporten inom 24 timmar från betalningen. Supporten svarar inom 2 timmar.',
       'Du svarar på frågorna',
       'Inom tre vardagar från det att vi är överens om vad de ska göra',
       'Inom sju dagar från leveransen',
