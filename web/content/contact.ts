@@ -24,7 +24,7 @@ export const contactContent = {
   },
   support: {
     title: 'Har du redan köpt?',
-    text: `Med prenumeration får du svar ${figures.responseHours}, annars inom ${weekdays(messageReplyHours)}.`,
+    text: `Med prenumeration får du svar ${figures.responseHours}. Annars svarar vi inom ${weekdays(messageReplyHours)}.`,
   },
   form: {
     heading: 'Skriv till oss',

@@ -33,7 +33,7 @@ test('the amounts of three packages and three plans are joined as in a sentence'
       when: ', en gång eller per månad om vi sköter driften',
     },
     supportDays: '30, 45 eller 60',
-    responseHours: 'inom 2\u00a0eller\u00a04\u00a0timmar',
+    responseHours: 'inom 4\u00a0timmar, med fler än ett Workflow inom 2',
   });
 });
 
@@ -46,6 +46,18 @@ test('a fourth package changes the texts about packages, but not the texts about
       when: ' en gång, eller 399, 699 eller 999\u00a0kr exkl. moms per månad om vi sköter driften',
     },
     supportDays: '30, 45 eller 60',
-    responseHours: 'inom 2\u00a0eller\u00a04\u00a0timmar',
+    responseHours: 'inom 4\u00a0timmar, med fler än ett Workflow inom 2',
   });
+});
+
+test.each([
+  ['the same for all plans', [4, 4, 4], 'inom 4\u00a0timmar'],
+  [
+    'shorter twice',
+    [8, 4, 2],
+    'inom 8\u00a0timmar, med fler än ett Workflow inom 4, med fler än två Workflow inom 2',
+  ],
+])('response times that are %s are told with the plan they hold for', (_which, hours, text) => {
+  const plans = hours.map((one, index) => planOf(index + 1, 100_00, one, 300_00));
+  expect(figuresOf(packages, plans.reverse()).responseHours).toBe(text);
 });

@@ -26,16 +26,29 @@ function fixedPrices(packages: readonly Package[], plans: readonly Plan[]) {
   };
 }
 
+/** `inom 4 timmar, med fler än ett Workflow inom 2`: the hours of the smallest plan, then each change. */
+function responseHoursOf(plans: readonly Plan[]): string {
+  const [first, ...others] = [...plans].sort((one, other) => one.workflows - other.workflows);
+  let text = `inom ${withUnit(first?.supportResponseHours ?? 0, 'timmar')}`;
+  let before = first;
+  for (const plan of others) {
+    if (before && plan.supportResponseHours !== before.supportResponseHours) {
+      text += `, med fler än ${before.workflows === 1 ? 'ett' : inWords(before.workflows)} Workflow inom ${plan.supportResponseHours}`;
+    }
+    before = plan;
+  }
+  return text;
+}
+
 export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) {
   const prices = [...packages, ...plans].map(({ price }) => price);
-  const responseHours = plans.map((plan) => plan.supportResponseHours).sort((a, b) => a - b);
   return {
     lowestPrice: formatKronor(Math.min(...prices)),
     highestPrice: formatKronor(Math.max(...prices)),
     packagePrices: amounts(packages.map(({ price }) => price)),
     fixedPrices: fixedPrices(packages, plans),
     supportDays: either(packages.map(({ supportDays }) => supportDays)),
-    responseHours: `inom ${noBreak(withUnit(either(responseHours), 'timmar'))}`,
+    responseHours: responseHoursOf(plans),
   };
 }
 
@@ -55,7 +68,7 @@ export const trustBadges = [
   { title: 'Följer GDPR', text: 'Biträdesavtal när flödet hanterar personuppgifter' },
   {
     title: 'Support på svenska',
-    text: `Svar inom ${weekdays(business.messageReplyHours)} efter engångsköp, ${figures.responseHours} med prenumeration`,
+    text: `Svar inom ${weekdays(business.messageReplyHours)} efter engångsköp, med prenumeration ${figures.responseHours}`,
   },
 ] as const;
 
