@@ -4,10 +4,10 @@ import { requirementQuestions } from '#contract/purchases.ts';
 export const preparationContent = {
   heading: 'Nästa steg: svara på frågorna',
   headingWithoutId: 'Har du ordernumret? Svara på frågorna',
-  text: 'Några rader per fråga räcker. Du skickar svaren per mejl, eller svarar på orderbekräftelsen.',
+  text: 'Svara på orderbekräftelsen, några rader per fråga räcker. Eller skriv svaren här och skicka dem i ett mejl.',
   /** Shown instead of `text`, so both have about the same length. */
   textBefore:
-    'Några rader per fråga räcker. Du skickar svaren per mejl, redan medan vi väntar om du vill.',
+    'Några rader per fråga räcker. Skriv svaren här och skicka dem i ett mejl, redan medan vi väntar om du vill.',
   number: {
     label: 'Ordernummer',
     hint: `Står i orderbekräftelsen, till exempel ${noBreak('74RK-3LM5')}.`,
@@ -19,7 +19,7 @@ export const preparationContent = {
       return 'Ordern gäller ett flöde, så det räcker med ett enda mejl med alla svaren.';
     const rest =
       flow < flows
-        ? ` När du har skapat mejlet eller kopierat svaren, visas flöde ${flow + 1}.`
+        ? ` När du har öppnat mejlet eller kopierat svaren, visas flöde ${flow + 1}.`
         : '';
     return `Flöde ${flow} av ${flows}.${rest}`;
   },
@@ -31,7 +31,7 @@ export const preparationContent = {
   writeNumber: 'Fyll i ordernumret överst i mejlet.',
   numberLine: 'Ordernummer: ',
   noMail: 'Öppnas inget? Kopiera svaren till ett eget mejl.',
-  mail: 'Skapa mejl med svaren',
+  mail: 'Öppna mejlet med svaren',
   next: (flow: number) => `Skriv om flöde ${flow}`,
   subject: (number?: string, flows = 1, flow = 1) =>
     `Inför genomgången${number ? `, order ${number}` : ''}${flows > 1 ? `, flöde ${flow} av ${flows}` : ''}`,

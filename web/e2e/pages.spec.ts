@@ -38,7 +38,7 @@ for (const [widths, { id, path }] of addresses.flatMap((one) => [
   });
 }
 
-for (const width of [390, 1440]) {
+for (const width of [390, 768, 1440]) {
   test(`showing the order of a package causes no layout shift at ${width} px`, async ({ page }) => {
     const order = mockOrder('cs_mock_growth');
     await page.route('/api/orders/*', (route) => route.fulfill({ json: { success: true, order } }));

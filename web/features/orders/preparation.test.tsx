@@ -33,6 +33,17 @@ const question = () => screen.getByRole('textbox', { name: asked });
 const mailAddress = () =>
   screen.getByRole('link', { name: preparationContent.mail }).getAttribute('href');
 
+test('the steps precede the questions, whose first way to answer is the confirmation', async () => {
+  window.history.replaceState(null, '', '/success?session_id=cs_mock_growth');
+  render(<SuccessPage />);
+  const questions = await screen.findByRole('region', {
+    name: new RegExp(preparationContent.heading),
+  });
+  const next = await screen.findByRole('region', { name: 'Det här händer nu' });
+  expect(next.compareDocumentPosition(questions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(preparationContent.text).toMatch(/^Svara på orderbekräftelsen.* Eller skriv svaren här/);
+});
+
 test('answers typed under one order do not appear under the next order of the same tab', async () => {
   window.history.replaceState(null, '', '/success?session_id=cs_mock_growth');
   const first = render(<SuccessPage />);

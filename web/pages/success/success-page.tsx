@@ -60,7 +60,6 @@ export default function SuccessPage() {
           </OrderDetails>
           {!steps && <Actions actions={(order && links?.(order)) ?? lastLinks} quiet={!isUrged} />}
         </Panel>
-        {steps && <Preparation order={known} />}
         <div className="contents print:hidden">
           <section aria-labelledby="next" className="order-result-next">
             <h2 id="next" className="text-title">
@@ -90,6 +89,7 @@ export default function SuccessPage() {
             )}
           </section>
         </div>
+        {steps && <Preparation order={known} />}
       </div>
     </>
   );
