@@ -65,7 +65,7 @@ export const trustBadges = [
     title: `Leverans inom ${withUnit(business.deliveryHours, 'timmar')}`,
     text: `${capitalized(weekdays(business.deliveryHours))} ${fromAgreement}`,
   },
-  { title: 'Följer GDPR', text: 'Biträdesavtal när flödet hanterar personuppgifter' },
+  { title: 'Följer GDPR', text: 'Vi skriver avtal när flödet hanterar personuppgifter' },
   {
     title: 'Support på svenska',
     text: `Svar inom ${weekdays(business.messageReplyHours)} efter engångsköp, med prenumeration ${figures.responseHours}`,

@@ -106,7 +106,7 @@ export const orderLabels = {
   test: 'Testköp: inga riktiga pengar har dragits, och ingenting levereras.',
   seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,
   portal: company.portalUrl && {
-    text: words`Ingen bindningstid. Uppsägningen är skriftlig, och uppsägningstiden ${withUnit(business.cancellationNoticeDays, 'dagar')} från ditt mejl till ${mailLink}.`,
+    text: words`Ingen bindningstid. Säg upp med ett mejl till ${mailLink}, så slutar prenumerationen ${withUnit(business.cancellationNoticeDays, 'dagar')} senare.`,
     invoices: 'Se fakturor och byt betalsätt',
     href: company.portalUrl,
   },

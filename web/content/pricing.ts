@@ -86,7 +86,7 @@ export const pricingContent = {
     exVat: 'exkl. moms',
     perMonth: '/mån',
     incVat: (sum: string) => `${sum} inkl. moms`,
-    why: { href: `#${faqContent.first}`, sign: '?', label: faqContent.questions[0].question },
+    why: { href: `#${faqContent.first}`, label: 'Varför så billigt?' },
   },
   ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
   person,

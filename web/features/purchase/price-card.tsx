@@ -88,9 +88,8 @@ function Price({ item }: { item: Item }) {
           </small>
         )}
       </strong>
-      <span className="relative">
-        {content.exVat}
-        {net === lowestPrice && <Why />}
+      <span>
+        {content.exVat} {net === lowestPrice && <Why />}
       </span>
       <span className="text-muted">{content.incVat(formatKronor(total) + period)}</span>
     </p>
@@ -100,15 +99,9 @@ function Price({ item }: { item: Item }) {
 const Why = () => (
   <a
     href={content.why.href}
-    className="absolute inset-y-0 my-auto inline-grid size-11 place-items-center text-muted underline"
+    className="-my-3 ml-2 inline-flex min-h-11 items-center whitespace-nowrap text-muted underline"
   >
-    <span
-      aria-hidden="true"
-      className="absolute grid size-6 place-items-center rounded-full edge-around text-small/none"
-    >
-      {content.why.sign}
-    </span>
-    <span className="sr-only">{content.why.label}</span>
+    {content.why.label}
   </a>
 );
 

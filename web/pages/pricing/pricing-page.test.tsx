@@ -4,6 +4,7 @@ import { items, packages, tierName, workflowsOf } from '#contract/catalogue.ts';
 import { approvalTime } from '#contract/promises.ts';
 import { company } from '../../content/company.ts';
 import { pricingContent } from '../../content/pricing.ts';
+import { faqContent } from '../../content/pricing-details.ts';
 import { termsContent } from '../../content/terms.ts';
 import { render } from '../../testing/render.tsx';
 import PricingPage from './pricing-page.tsx';
@@ -21,6 +22,12 @@ test('only the package that most people choose is marked, raised and has a solid
   expect(textOf('.price-card-badge')).toEqual([pricingContent.card.popular]);
   expect(textOf('[data-raised] h3')).toEqual([name + pricingContent.card.popular]);
   expect(textOf('.price-card button[data-variant=primary]')).toEqual([onetime.buy(name)]);
+});
+
+test('the link beside the lowest price of each tab says in words what it explains', () => {
+  const { container } = render(<PricingPage />);
+  const links = [...container.querySelectorAll(`.price-card a[href="#${faqContent.first}"]`)];
+  expect(links.map(({ textContent }) => textContent)).toEqual(Array(2).fill('Varför så billigt?'));
 });
 
 test('each card with a price first names the flows that the buyer gets', () => {
