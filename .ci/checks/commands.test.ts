@@ -12,7 +12,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 vi.setConfig({ testTimeout: 300_000 });
 
 /** These take no options, or forward them to Playwright. */
-const takesAny = /^mocks\/platform\/(?:start|dev)\.ts$|^web\/(?:e2e\/run|build\/look)\.ts$/;
+const takesAny =
+  /^mocks\/platform\/(?:start|dev)\.ts$|^web\/(?:e2e\/run|build\/(?:look|rehearse))\.ts$/;
 
 const commands = Object.values(packageJson.scripts)
   .flatMap((script) => /^node .*?((?:api|mocks|web)\/\S+\.ts)/.exec(script)?.[1] ?? [])

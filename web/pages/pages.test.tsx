@@ -84,13 +84,13 @@ test('home, prices and terms promise no binding period', () => {
   }
 });
 
-const { example, onetime, order } = pricingContent;
+const { included, onetime, order } = pricingContent;
 const titles = (parts: readonly { title: string }[]) => parts.map(({ title }) => title);
 
 test.each([
   ['about', AboutPage, titles(aboutContent.technology.points)],
   ['cancel', CancelPage, titles(cancelContent.reasons.reasons)],
-  ['pricing', PricingPage, [order, onetime.afterwards.title, example.saved]],
+  ['pricing', PricingPage, [order, onetime.afterwards.title, included.saved]],
   ['success', SuccessPage, titles(orderContent.thanks.steps())],
 ] as const)('the titles of the %s page are headings', (_, Page, names) => {
   render(<Page />);
