@@ -11,7 +11,7 @@ const listed = new Map(
 
 /** Variables that the platform, the machine or the command itself sets. */
 const givenByOthers =
-  /^(?:VERCEL_\w+|GITHUB_\w+|BLOB_REPORT|REQUIRE_ENGINES|SERVED_ORIGIN|POSTGRES_LOCALE|SAMPLE_TEXTS|PATH|NODE_ENV|(?:NO|FORCE)_COLOR)$/;
+  /^(?:VERCEL_\w+|GITHUB_\w+|BLOB_REPORT|REQUIRE_ENGINES|SERVED_ORIGIN|POSTGRES_LOCALE|SAMPLE_TEXTS|PATH|INIT_CWD|NODE_ENV|(?:NO|FORCE)_COLOR)$/;
 
 test('.env.example describes every variable', () => {
   const expected = [...Object.keys(variableRules), ...Object.keys(companyRules)];

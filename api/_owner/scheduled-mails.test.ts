@@ -74,8 +74,8 @@ const unlimited = scheduledMails(postgres.db, testEnv({ mailFormsPerHour: 0 }));
 test('beyond 5,000 forms, a digest prefers the first form of a network and short forms; the others wait', async () => {
   await postgres.query(
     `with wave as (
-      insert into leads (id, created_at, name, email, consent_at, consent_version, pain_point, current_apps)
-      select gen_random_uuid(), $1, 'W', n || '@example.com', $1, '', 'Köp länkar av oss', '' from generate_series(1, 5000) n
+      insert into leads (id, created_at, name, email, address_key, consent_at, consent_version, pain_point, current_apps)
+      select gen_random_uuid(), $1, 'W', n || '@example.com', n, $1, '', 'Köp länkar av oss', '' from generate_series(1, 5000) n
       returning id)
     insert into outbox (key, channel, about, about_id, network, created_at, next_attempt_at)
     select 'lead/' || id, 'mail', 'lead', id, 'wave', $1, $1 from wave`,
