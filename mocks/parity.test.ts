@@ -26,9 +26,9 @@ type FailingRequest = RequestInit & { env?: Record<string, string> };
 
 const nowhere = 'http://127.0.0.1:9/';
 const noDatabase = { DATABASE_FETCH_ENDPOINT: nowhere };
-const noRequests = Object.entries(defaultLimits).map(([name, limit]) => [
+const oneRequest = Object.entries(defaultLimits).map(([name, limit]) => [
   `RATE_LIMIT_${name.toUpperCase()}`,
-  limit.replace(/^\d+/, '0'),
+  limit.replace(/^\d+/, '1'),
 ]);
 
 const failingRequests: Partial<Record<ErrorCode, FailingRequest>> = {
@@ -40,7 +40,7 @@ const failingRequests: Partial<Record<ErrorCode, FailingRequest>> = {
   // The order does not exist.
   notFound: {},
   internal: {},
-  tooMany: { env: Object.fromEntries(noRequests) },
+  tooMany: { env: Object.fromEntries(oneRequest) },
   unavailable: { env: { ...noDatabase, MAIL_API_BASE: nowhere } },
   notConfigured: { env: { STRIPE_SECRET_KEY: '' } },
   configurationError: { env: { CRON_SECRET: '' } },
@@ -108,6 +108,7 @@ test.each(refusals)(
     await platform.postgres.query('truncate rate_limits');
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     if (env) platform.restartFunctions(env);
+    if (code === 'tooMany') await fetch(request.clone());
     const response = await (code === 'internal'
       ? internalError(endpoint, request)
       : fetch(request));
