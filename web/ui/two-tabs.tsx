@@ -1,7 +1,8 @@
 import './two-tabs.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
-type Tab<Id extends string> = { id: Id; label: string; panel: ReactNode };
+/** `notes` stand below the panel while its tab is selected. */
+type Tab<Id extends string> = { id: Id; label: string; panel: ReactNode; notes: ReactNode };
 
 type Props<Id extends string> = {
   label: string;
@@ -49,7 +50,7 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
             className="tab-button"
             id={`${id}-${tab.id}`}
             data-tab={tab.id}
-            aria-controls={`${tab.id}-panel`}
+            aria-controls={`${id}-${tab.id}-cards`}
             aria-selected={tab.id === selected}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={(event) => {
@@ -65,9 +66,7 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
         {tabs.map((tab) => (
           <div
             key={tab.id}
-            role="tabpanel"
             id={`${tab.id}-panel`}
-            aria-labelledby={`${id}-${tab.id}`}
             className="tab-panel"
             data-shown={tab.id === selected || undefined}
             // A panel that fades out cannot be pressed. `inert` is not a prop, because without script both panels are
@@ -75,7 +74,15 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
             ref={(panel) => void panel?.toggleAttribute('inert', tab.id !== selected)}
           >
             <h2 className="tab-heading">{tab.label}</h2>
-            {tab.panel}
+            <div
+              role="tabpanel"
+              id={`${id}-${tab.id}-cards`}
+              aria-labelledby={`${id}-${tab.id}`}
+              className="tab-content"
+            >
+              {tab.panel}
+            </div>
+            {tab.notes}
           </div>
         ))}
       </div>

@@ -9,12 +9,17 @@ import { pricingContent } from '../../content/pricing.ts';
 import { Later } from '../../ui/later.tsx';
 import { TwoTabs } from '../../ui/two-tabs.tsx';
 import { PackageCards, PlanCards } from './purchase-cards.tsx';
+import { PurchaseTerms } from './purchase-panel.tsx';
 
 const { notSelling, tabs } = pricingContent;
 const { label, onetime, subscription } = tabs;
 
 /** Constant elements: a change of tab does not render the cards again. */
 const panels = { package: <PackageCards />, plan: <PlanCards /> };
+const notes = {
+  package: <PurchaseTerms content={pricingContent.onetime} />,
+  plan: <PurchaseTerms content={pricingContent.subscription} />,
+};
 
 export function PurchaseTabs() {
   const [kind, choose] = usePurchaseKind();
@@ -32,8 +37,8 @@ export function PurchaseTabs() {
         selected={kind}
         onSelect={select}
         tabs={[
-          { id: 'package', label: onetime, panel: panelOf('package') },
-          { id: 'plan', label: subscription, panel: panelOf('plan') },
+          { id: 'package', label: onetime, panel: panelOf('package'), notes: notes.package },
+          { id: 'plan', label: subscription, panel: panelOf('plan'), notes: notes.plan },
         ]}
       />
     </div>
