@@ -61,7 +61,7 @@ test.each([
   'orders',
   'mails',
   'export 7@example.se',
-  'erase 7@example.se',
+  'erase 8@example.se',
   'erase --since 2026-11-02 --until 2026-11-02T00:30Z',
 ])('`%s` reads large tables by an index, without sorting', async (command) => {
   const plans = await plansOf(command);
