@@ -13,23 +13,24 @@ import { ofThisMode } from './order-modes.ts';
 export const orderOfSession =
   (db: GetDatabase = database, now = () => new Date(), env = readEnv) =>
   async (sessionId: string): Promise<OrderSummary | undefined> => {
+    const { id, createdAt, state, kind, item, name, net, vat, total, livemode } = orders;
+    const { closedAt, paidAt, money } = orders;
+    const kept = { state, kind, item, name, net, vat, total, livemode };
     const [row] = await db()
-      .select()
+      .select({ id, createdAt, closedAt, paidAt, money, kept })
       .from(orders)
       .where(and(eq(orders.sessionId, sessionId), ofThisMode(env)));
     if (!row) return undefined;
-    const { closedAt, paidAt, money, state, kind, item, name, net, vat, total, livemode } = row;
-    const kept = { state, kind, item, name, net, vat, total, livemode };
-    const { returned = 0, lost = 0, returning = 0, endsAt } = money ?? {};
-    const isRefunded = kept.state === 'refunded';
+    const { returned = 0, lost = 0, returning = 0, endsAt } = row.money ?? {};
+    const isRefunded = row.kept.state === 'refunded';
     const returnedBy = whoReturned(isRefunded ? returned + returning : returned, lost);
-    // The bank tells its customer when the money comes.
-    const isClosed = kept.state === 'ended' || (isRefunded && returnedBy === 'company');
-    const closed = isClosed && closedAt ? swedishDay(closedAt) : '';
+    // Only the bank knows when the money comes.
+    const isClosed = row.kept.state === 'ended' || (isRefunded && returnedBy === 'company');
+    const closed = isClosed && row.closedAt ? swedishDay(row.closedAt) : '';
     const ends = endsAt ? swedishDay(new Date(endsAt)) : '';
-    const since = isRefunded ? closedAt : paidAt;
+    const since = isRefunded ? row.closedAt : row.paidAt;
     const hasNext = !isRefunded || isClosed;
-    const next = hasNext ? nextOrderDay(kept, since?.toISOString(), now()) : '';
+    const next = hasNext ? nextOrderDay(row.kept, since?.toISOString(), now()) : '';
     return {
       number: orderNumber(row.id),
       date: swedishDay(row.createdAt),
@@ -39,7 +40,7 @@ export const orderOfSession =
       next: ends && next >= ends ? '' : next,
       returned,
       returnedBy,
-      ...kept,
+      ...row.kept,
     };
   };
 
