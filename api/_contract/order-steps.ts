@@ -2,7 +2,14 @@ import { business } from './business.ts';
 import { type Package, type Plan, packages, plans, tierOf, workflowsOf } from './catalogue.ts';
 import type { PurchaseKind } from './errors.ts';
 import { capitalized, formatKronor, noBreak, withUnit } from './format.ts';
-import { agreedOn, approvalTime, fromDelivery, planAccess, weekdays } from './promises.ts';
+import {
+  agreedOn,
+  approvalTime,
+  fromDelivery,
+  planAccess,
+  supportAnswers,
+  weekdays,
+} from './promises.ts';
 
 export type OrderStep = { title: string; when?: string; text?: string };
 
@@ -29,7 +36,7 @@ export function orderSteps(bought: Bought | undefined, supportHours: string) {
 
 function confirmed({ kind, item }: Bought, supportHours: string) {
   const hours = tierOf<Plan>(plans, item)?.supportResponseHours;
-  const answered = hours && `Supporten svarar inom ${withUnit(hours, 'timmar')}.`;
+  const answered = hours && supportAnswers(hours);
   const support = [`${capitalized(planAccess)}.`, answered, supportHours].filter(Boolean).join(' ');
   return { title: 'Köpet är bekräftat', text: kind === 'plan' ? support : '' };
 }

@@ -29,6 +29,9 @@ export const moneyBackForSeveral = moneyBackOf('flödena', 'de');
 
 export const planAccess = `du får tillgång till prenumerationen och supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen`;
 
+export const supportAnswers = (hours: number): string =>
+  `Supporten svarar inom ${withUnit(hours, 'timmar')}.`;
+
 export const lateDelivery = `Är vi försenade, kan du mejla och kräva leverans. Har vi inte levererat ${withUnit(business.remedyDays, 'dagar')} senare, kan du säga upp avtalet och få tillbaka hela beloppet.`;
 
 export const putRight = 'Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.';

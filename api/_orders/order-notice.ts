@@ -3,7 +3,7 @@ import { type Plan, plans, tierOf, vatOn } from '../_contract/catalogue.ts';
 import { type Company, isOrganisationNumber } from '../_contract/company.ts';
 import { deadlines, noLaterThan } from '../_contract/deadlines.ts';
 import { withUnit } from '../_contract/format.ts';
-import { weekdays } from '../_contract/promises.ts';
+import { supportAnswers, weekdays } from '../_contract/promises.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import type { Block } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
@@ -70,7 +70,7 @@ const reply = `Köparen har fått tre frågor. Svara inom ${weekdays(business.me
 function taskOf({ kind, item, paidAt }: Order): Block {
   if (kind === 'package' || !paidAt) return { paragraph: reply };
   const hours = tierOf<Plan>(plans, item)?.supportResponseHours;
-  const support = hours && `Supporten svarar inom ${withUnit(hours, 'timmar')}.`;
+  const support = hours && supportAnswers(hours);
   return {
     title: `Ge tillgång ${noLaterThan(deadlines.planAccess(paidAt))}`,
     paragraph: [reply, support].filter(Boolean).join(' '),

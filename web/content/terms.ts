@@ -10,6 +10,7 @@ import {
   lateDelivery,
   moneyBack,
   planAccess,
+  supportAnswers,
   weekdays,
 } from '#contract/promises.ts';
 import { company, companyFacts, mailLink, telephone } from './company.ts';
@@ -84,7 +85,7 @@ export const termsContent = {
               tierFact(
                 workflows,
                 price,
-                `Supporten svarar inom ${withUnit(supportResponseHours, 'timmar')}. ${noBreak('AI-kostnad')} upp till ${formatKronor(includedAiCost)} ingår.`,
+                `${supportAnswers(supportResponseHours)} ${noBreak('AI-kostnad')} upp till ${formatKronor(includedAiCost)} ingår.`,
               ),
           ),
         },
