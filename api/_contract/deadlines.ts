@@ -68,6 +68,9 @@ export function isHoliday(date: Date): boolean {
 /** The Swedish day of a moment, such as `2026-11-24`. */
 export const swedishDay = (at: Date): string => isoDay(inSweden(at).date);
 
+/** The Swedish day and time of a moment, such as `2026-11-24 09.17`. */
+export const swedishDayAndTime = (at: Date): string => `${swedishDay(at)} ${inSweden(at).time}`;
+
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const monthInWords = (date: Date): string => months[date.getUTCMonth()] ?? '';

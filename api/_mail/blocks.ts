@@ -1,4 +1,4 @@
-import { inSweden, swedishDay } from '../_contract/deadlines.ts';
+import { swedishDayAndTime } from '../_contract/deadlines.ts';
 import { escapeText, type Html, html } from '../_contract/html.ts';
 
 /** The site's colours in hex, because mail clients do not support `oklch()` (web/build/look.test.ts). */
@@ -75,12 +75,12 @@ function contentOf(block: Content): Rendered {
     };
   }
   if ('quote' in block) {
-    const quote = block.quote.replace(/\r\n?/g, '\n');
-    return { text: quotedText(quote), html: blockquote(withBreaks(quote)) };
+    const quote = withLineFeeds(block.quote);
+    return { text: quotation(quote), html: blockquote(withBreaks(quote)) };
   }
   if ('quotedRows' in block) {
     const { text, html: table } = tableOf(block.quotedRows, false, 'margin:0');
-    return { text: quotedText(text), html: blockquote(table) };
+    return { text: quotation(text), html: blockquote(table) };
   }
   if ('record' in block) {
     const text = block.record;
@@ -104,13 +104,16 @@ const stepOf = ({ title, text }: Partial<Step>) => {
   return html`<li>${heading}${text && { markup: escapeText(text) }}</li>\n`;
 };
 
-const quotedText = (text: string) => text.replace(/^/gm, '> ');
+const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** Marks each line, so that nobody takes a visitor's words for ours (docs/decisions/221). */
+export const quotation = (text: string): string => withLineFeeds(text).replace(/^/gm, '> ');
 
 const blockquote = (content: Html) =>
   html`<blockquote dir="auto" class="tint ink" style="${styles.quote}">${content}</blockquote>`;
 
 const shown = (value: string | Date) =>
-  typeof value === 'string' ? value : `${swedishDay(value)} ${inSweden(value).time}`;
+  typeof value === 'string' ? value : swedishDayAndTime(value);
 
 /** On narrow screens the value is shown below its label, except in a receipt. */
 function tableOf(all: readonly Row[], isReceipt: boolean, own = ''): Rendered {

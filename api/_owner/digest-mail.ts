@@ -1,7 +1,8 @@
 import type { Company } from '../_contract/company.ts';
-import { inSweden, swedishDay } from '../_contract/deadlines.ts';
+import { swedishDayAndTime } from '../_contract/deadlines.ts';
 import { unmistakable } from '../_contract/email-address.ts';
 import { escapeText } from '../_contract/html.ts';
+import { quotation } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';
 import { quotedName, quotedText, render } from '../_mail/render.ts';
 
@@ -70,9 +71,8 @@ function wholeForm({ about, createdAt, name, company, email, words }: WaitingFor
     company && `Företag: ${company}`,
     `E-post: ${unmistakable(email)}`,
   ];
-  const quoted = [...rows.filter(Boolean), '', words].join('\n').replace(/\r\n?/g, '\n');
-  const title = `${kinds[about]} ${swedishDay(createdAt)} ${inSweden(createdAt).time}`;
-  return `${title}\n${quoted.replace(/^/gm, '> ')}`;
+  const quoted = quotation([...rows.filter(Boolean), '', words].join('\n'));
+  return `${kinds[about]} ${swedishDayAndTime(createdAt)}\n${quoted}`;
 }
 
 const fileName = 'formular.txt';
