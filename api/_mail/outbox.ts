@@ -42,6 +42,10 @@ export const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
 export const unresolved = and(isNull(outbox.sentAt), isNull(outbox.acknowledgedAt));
 
+/** Mails about orders, and all others. Each has an index, which Postgres uses only for exactly this condition. */
+export const isOfOrder = sql`${outbox.about} = 'order'`;
+export const isOfNoOrder = sql`${outbox.about} <> 'order'`;
+
 export const isGivenUp = and(isNotNull(outbox.givenUpAt), unresolved);
 
 /** The columns of a row that is sent again as if it were new. */
@@ -146,7 +150,7 @@ async function claimRows(
   }));
 }
 
-const isConfirmation = sql`(${outbox.about} = 'order' and ${outbox.key} like '%/confirmation')`;
+const isConfirmation = sql`(${isOfOrder} and ${outbox.key} like '%/confirmation')`;
 
 /**
  * Gives up rows that were tried for too long. A confirmation may rather come twice than not at all (docs/decisions/008).

@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention, swedishTime } from '../_contract/business.ts';
 import { swedishDay } from '../_contract/deadlines.ts';
+import { isOfNoOrder } from '../_mail/outbox.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
@@ -81,7 +82,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
           with gone as (delete from ${orders} where ${pieceOf(orders, isOutdated)} returning id),
             mails as (delete from ${outbox} where about = 'order' and about_id in (select id from gone))
           select id from gone`),
-        remove(outbox.createdAt, formsUntil, sql`${outbox.about} <> 'order'`),
+        remove(outbox.createdAt, formsUntil, isOfNoOrder),
       ]);
     for (let piece = 1; piece <= maxPieces; piece += 1) {
       const changes = await deletePiece();

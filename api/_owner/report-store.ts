@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { swedishTime } from '../_contract/business.ts';
-import { isOnChannel, stuckMinutes, unresolved } from '../_mail/outbox.ts';
+import { isOfNoOrder, isOnChannel, stuckMinutes, unresolved } from '../_mail/outbox.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
@@ -37,8 +37,6 @@ function isSale({ from, until }: Period, now: Date) {
 }
 
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-
-const isNotOrder = sql`${outbox.about} <> 'order'`;
 
 const maxSenders = 20;
 
@@ -99,7 +97,7 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
             networks: sql<number>`count(distinct ${outbox.network})::int`,
           })
           .from(outbox)
-          .where(and(isWithin(outbox.createdAt, period), isOnChannel('mail'), isNotOrder)),
+          .where(and(isWithin(outbox.createdAt, period), isOnChannel('mail'), isOfNoOrder)),
       ]);
       return {
         leads: sendersOf(leadRows),

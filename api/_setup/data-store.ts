@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizz
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { addressKey } from '../_contract/email-address.ts';
 import { orderNumber } from '../_contract/purchases.ts';
+import { isOfNoOrder, isOfOrder } from '../_mail/outbox.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
@@ -27,10 +28,6 @@ export type Found = {
   mails: readonly { key: string; sentAt: Date | null; aboutId: string | null }[];
 };
 type StoredForm = Pick<typeof leads.$inferSelect, 'id' | 'name' | 'email' | 'createdAt'>;
-
-// Each kind of mail has an index of its own, which Postgres uses only for the index's condition.
-const isOfOrder = sql`${outbox.about} = 'order'`;
-const isOfNoOrder = sql`${outbox.about} <> 'order'`;
 
 const unpaidStates: readonly string[] = ['open', 'expired', 'failed'];
 
