@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { addressKey } from '../_contract/email-address.ts';
 import type { Mail, WebhookEvent } from '../_mail/mail.ts';
-import { type Database, database, type GetDatabase } from '../_platform/database.ts';
+import { type Database, database, type GetDatabase, timestamptz } from '../_platform/database.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { outbox } from '../_platform/schema.ts';
 import type { FormFields, FormTable } from './form-kinds.ts';
@@ -73,7 +73,7 @@ function storeForm(
     .onConflictDoNothing()
     .returning({ id: table.id });
   const json = (content?: object) => sql`${content ? JSON.stringify(content) : null}::jsonb`;
-  const at = sql`${createdAt.toISOString()}::timestamptz`;
+  const at = timestamptz(createdAt);
   return db.execute<{ key: string }>(sql`
     with stored as (${insert.getSQL()}),
       queued as (

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { timestamptz } from '../_platform/database.ts';
 import type { Env } from '../_platform/env.ts';
 import { outbox } from '../_platform/schema.ts';
 import type { Channel } from './mail.ts';
@@ -30,7 +31,7 @@ export type Budget = { channel: Channel; now: Date } & Pick<
  */
 const taken = ({ channel, now }: Budget) => {
   const isTried = sql`${outbox.channel} = ${channel} and ${outbox.about} in ('lead', 'message', 'digest') and ${outbox.firstAttemptAt} is not null and ${outbox.givenUpAt} is null`;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = timestamptz(now);
   return sql`
     select about, sender, network, true as in_hour, ${at} as sent_at from ${outbox} where ${isTried} and sent_at is null and attempts < ${triesInBudget}
     union all
@@ -43,7 +44,7 @@ const taken = ({ channel, now }: Budget) => {
  */
 const roomOfDay = ({ now, mailFormsPerDay: most }: Budget) => sql`(
   select min(${most}::int - least(hours + 1, ${most}::int / 2)
-    - (select count(*) from taken where sent_at >= ${now.toISOString()}::timestamptz - (24 - hours) * interval '1 hour'))
+    - (select count(*) from taken where sent_at >= ${timestamptz(now)} - (24 - hours) * interval '1 hour'))
   from generate_series(0, 24) as hours)`;
 
 const countsOf = (column: 'sender' | 'network') => {

@@ -11,7 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { type Database, database, type GetDatabase } from '../_platform/database.ts';
+import { type Database, database, type GetDatabase, timestamptz } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { outbox } from '../_platform/schema.ts';
@@ -84,7 +84,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
      * key; other rows may have been sent.
      */
     async failed(key: string, now: Date, refused: boolean): Promise<void> {
-      const at = sql`${now.toISOString()}::timestamptz`;
+      const at = timestamptz(now);
       const wait = sql`least(power(2, ${outbox.attempts}), ${maxWaitMinutes}) * interval '1 minute'`;
       await db()
         .update(outbox)
@@ -105,7 +105,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
           .set({
             nextAttemptAt: new Date(now.getTime() + quotaMinutes * 60_000),
             firstAttemptAt: sql`case when ${outbox.unansweredAt} is not null then ${outbox.firstAttemptAt}
-              when ${outbox.attempts} > 0 then ${now.toISOString()}::timestamptz end`,
+              when ${outbox.attempts} > 0 then ${timestamptz(now)} end`,
           })
           .where(and(inArray(outbox.key, [...keys]), waiting)),
         recordHeartbeat(db(), `mail/${quota}`, now),
@@ -136,7 +136,7 @@ async function claimRows(
   const claim = db
     .update(outbox)
     .set({
-      firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
+      firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${timestamptz(now)})`,
       nextAttemptAt: new Date(now.getTime() + leaseMinutes * 60_000),
     })
     // Postgres evaluates `any(array(...))` once; an IN subquery may run again and lock other rows.

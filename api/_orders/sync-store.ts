@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } fro
 import { addressKey } from '../_contract/email-address.ts';
 import type { Queued } from '../_mail/mail.ts';
 import type { PaymentRefs } from '../_payments/payment-snapshot.ts';
-import { type Database, database, type GetDatabase } from '../_platform/database.ts';
+import { type Database, database, type GetDatabase, timestamptz } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { orders } from '../_platform/schema.ts';
@@ -68,7 +68,7 @@ export function syncStore(db: GetDatabase = database, env = readEnv) {
      * per failure, up to a day.
      */
     async claim(now: Date, id?: string): Promise<Claimed[]> {
-      const at = sql`${now.toISOString()}::timestamptz`;
+      const at = timestamptz(now);
       const isFree = or(isNull(orders.syncingUntil), lte(orders.syncingUntil, now));
       const isDue = and(lte(orders.nextCheckAt, now), isFree, ofThisMode(env));
       const due = (isOne: SQL) => sql`(
@@ -139,9 +139,9 @@ async function writeOrder(
   { id, version, turn, ...after }: Claimed,
   { queue, nextCheckAt, at }: Written,
 ): Promise<'written' | 'marked' | 'lost'> {
-  const now = sql`${at.toISOString()}::timestamptz`;
+  const now = timestamptz(at);
   // A claim sets `nextCheckAt` to a future time, a mark to the present time.
-  const isUnmarked = sql`${orders.nextCheckAt} is not distinct from ${turn.toISOString()}::timestamptz`;
+  const isUnmarked = sql`${orders.nextCheckAt} is not distinct from ${timestamptz(turn)}`;
   const next = sql`${(nextCheckAt === undefined ? turn : nextCheckAt)?.toISOString() ?? null}::timestamptz`;
   const stored = sql`(${orders.state}, ${orders.told}, ${orders.money})`;
   const read = sql`(${after.state}, ${json(after.told)}, ${json(after.money)})`;

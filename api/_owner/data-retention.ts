@@ -4,7 +4,7 @@ import { retention, swedishTime } from '../_contract/business.ts';
 import { swedishDay } from '../_contract/deadlines.ts';
 import { isOfNoOrder } from '../_mail/outbox.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
-import { database, type GetDatabase } from '../_platform/database.ts';
+import { database, type GetDatabase, timestamptz } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import {
@@ -51,7 +51,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
     await db().insert(heartbeats).values({ name: 'retention', lastAt: now }).onConflictDoNothing();
     // Postgres subtracts the months, because Postgres turns 29 February into 28 February.
     const monthsAgo = (months: number) =>
-      sql`(${now.toISOString()}::timestamptz - ${months}::int * interval '1 month')`;
+      sql`(${timestamptz(now)} - ${months}::int * interval '1 month')`;
     const formsUntil = monthsAgo(retention.formMonths);
     const unpaidUntil = monthsAgo(retention.unpaidOrderMonths);
     const refusalsUntil = sql`(${monthsAgo(retention.refusalMonths)} at time zone ${swedishTime})::date`;

@@ -5,7 +5,7 @@ import { isBudgetUsedUp, isUntriedForm } from '../_mail/form-budget.ts';
 import { type Channel, quotas } from '../_mail/mail.ts';
 import { isGivenUp, isOnChannel, quotaMinutes, stuckMinutes, waiting } from '../_mail/outbox.ts';
 import { livemode, paymentFailure } from '../_payments/payment-failure.ts';
-import { database, isUnwritable } from '../_platform/database.ts';
+import { database, isUnwritable, timestamptz } from '../_platform/database.ts';
 import { type Env, readEnv } from '../_platform/env.ts';
 import { envProblems } from '../_platform/env-problems.ts';
 import { type Heartbeat, recordHeartbeat } from '../_platform/heartbeats.ts';
@@ -129,7 +129,7 @@ type Services = Pick<typeof healthServices, 'db' | 'env' | 'now'>;
 
 async function runQueries({ db, env, ...services }: Services, isWritten = true) {
   const now = services.now();
-  const since = sql`${now.toISOString()}::timestamptz - ${stuckMinutes}::int * interval '1 minute'`;
+  const since = sql`${timestamptz(now)} - ${stuckMinutes}::int * interval '1 minute'`;
   // A form beyond the mail budget may wait for the next hour's digest.
   const isForDigest = sql`(${isUntriedForm} or ${outbox.toldBy} is not null)`;
   const grace = sql`case when ${isForDigest} then interval '1 hour' else interval '0' end`;

@@ -1,7 +1,7 @@
 import { and, gte, isNotNull, isNull, lte, max, sql } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
 import { isPaidOtherwise, isUnknown, ofThisMode } from '../_orders/order-modes.ts';
-import type { GetDatabase } from '../_platform/database.ts';
+import { type GetDatabase, timestamptz } from '../_platform/database.ts';
 import type { readEnv } from '../_platform/env.ts';
 import type { Heartbeat } from '../_platform/heartbeats.ts';
 import { orders } from '../_platform/schema.ts';
@@ -19,8 +19,7 @@ const inARow = { hours: 1, min: 2 };
 /** Counts the orders without a checkout since the last order with a checkout, within an hour before the last of them. */
 function failedInARow(db: GetDatabase, now: Date, env: typeof readEnv) {
   const { createdAt, sessionId } = orders;
-  const ago = (hours: number) =>
-    sql`${now.toISOString()}::timestamptz - ${hours}::int * interval '1 hour'`;
+  const ago = (hours: number) => sql`${timestamptz(now)} - ${hours}::int * interval '1 hour'`;
   const isRecent = and(ofThisMode(env), gte(createdAt, ago(2 * inARow.hours)));
   const opened = db()
     .select({ last: max(createdAt) })

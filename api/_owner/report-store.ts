@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { swedishTime } from '../_contract/business.ts';
 import { isOfNoOrder, isOnChannel, stuckMinutes, unresolved } from '../_mail/outbox.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
-import { database, type GetDatabase } from '../_platform/database.ts';
+import { database, type GetDatabase, timestamptz } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { leads, messages, orders, outbox, refusals } from '../_platform/schema.ts';
 import { mattersOf } from './order-matters.ts';
@@ -32,7 +32,7 @@ function isSale({ from, until }: Period, now: Date) {
   const end = reportOf(sql`${outbox.key} = ${`self-test/${until}`}`);
   return and(
     sql`${recordedAt} >= coalesce(${since} - ${writing}, ${startOf(from)})`,
-    sql`${recordedAt} < coalesce(${end}, ${now.toISOString()}::timestamptz) - ${writing}`,
+    sql`${recordedAt} < coalesce(${end}, ${timestamptz(now)}) - ${writing}`,
   );
 }
 

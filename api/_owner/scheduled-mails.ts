@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { formsWithinBudget, isUntriedForm } from '../_mail/form-budget.ts';
 import type { Channel } from '../_mail/mail.ts';
 import { queueContents } from '../_mail/outbox.ts';
-import { database, type GetDatabase } from '../_platform/database.ts';
+import { database, type GetDatabase, timestamptz } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { leads, messages, outbox } from '../_platform/schema.ts';
@@ -13,8 +13,6 @@ export const digestKey = (now: Date): string => `digest/${now.toISOString().slic
 
 /** Limits of one digest: the driver's response must stay below 10 MiB. Beyond `bytes` of text, long texts are cut. */
 const most = { forms: 5_000, bytes: 4_000_000 };
-
-const utc = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /** Joins the row of the outbox `told` with its form. */
 const withForm = sql`join lateral (
@@ -48,7 +46,7 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
         ),
         digest as (
           insert into ${outbox} (key, channel, about, created_at, next_attempt_at)
-          select ${key}, 'mail', 'digest', ${utc(now)}, ${utc(now)} where exists (select 1 from listed)
+          select ${key}, 'mail', 'digest', ${timestamptz(now)}, ${timestamptz(now)} where exists (select 1 from listed)
           on conflict do nothing returning key
         )
       update ${outbox} set told_by = digest.key from digest
@@ -60,10 +58,10 @@ export function scheduledMails(db: GetDatabase = database, env = readEnv) {
         digest as (
           insert into ${outbox} (key, channel, about, mail, created_at, next_attempt_at)
           select ${key}, 'webhook', 'digest', jsonb_build_object('type', 'forms.skipped', 'timestamp', ${now.toISOString()}::text,
-            'data', jsonb_build_object('count', count(*), 'from', min(created_at), 'until', max(created_at))), ${utc(now)}, ${utc(now)}
+            'data', jsonb_build_object('count', count(*), 'from', min(created_at), 'until', max(created_at))), ${timestamptz(now)}, ${timestamptz(now)}
           from over_budget having count(*) > 0
           on conflict do nothing returning key)
-      update ${outbox} set sent_at = ${utc(now)}, mail = null
+      update ${outbox} set sent_at = ${timestamptz(now)}, mail = null
       where key in (select key from over_budget) and first_attempt_at is null and exists (select 1 from digest)`;
 
   return {

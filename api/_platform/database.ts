@@ -1,4 +1,5 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
 import { NotConfigured, readEnv } from './env.ts';
 
@@ -19,6 +20,9 @@ export const database: GetDatabase = () => {
   if (!databaseUrl) throw new NotConfigured('DATABASE_URL');
   return connect(databaseUrl, databaseFetchEndpoint, maxWait);
 };
+
+/** A moment as a parameter of a query. The driver sends texts, so Postgres must be told the type. */
+export const timestamptz = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 /** The SQLSTATE of a driver's error or of its cause; empty for any other error. */
 export function sqlState(error: unknown): string {

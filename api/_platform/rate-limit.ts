@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Limit } from '../_contract/endpoint.ts';
-import { database, type GetDatabase } from './database.ts';
+import { database, type GetDatabase, timestamptz } from './database.ts';
 import { keyedHash, NotConfigured, readEnv } from './env.ts';
 import { rateLimits } from './schema.ts';
 
@@ -26,7 +26,7 @@ export const rateLimitStore =
       return hash;
     };
     const { count: most, seconds } = env().limits[limit];
-    const at = sql`${now().toISOString()}::timestamptz`;
+    const at = timestamptz(now());
     const fresh = (hash: string) =>
       sql`${bucket}, ${hash}, 1, ${at} + ${seconds}::int * interval '1 second'`;
     const addressHash = await hashOf(address);
