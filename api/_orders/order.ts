@@ -34,7 +34,7 @@ export const isConfirmed = ({ buyer, paidAt, invoiceUrl, expiresAt }: Order, now
 
 /**
  * Computes an order from the provider's snapshot (docs/decisions/190). `now` is used where the provider gives no time.
- * Without a snapshot, when the provider does not know the checkout or there is none, an open order expires.
+ * There is no snapshot if the provider does not know the checkout, or if none was opened: then an open order expires.
  */
 export function orderFrom(order: Order, snapshot: PaymentSnapshot | undefined, now: Date): Order {
   if (!snapshot) {

@@ -10,7 +10,7 @@ export type OrderWithMoney = Pick<Order, 'id' | 'kind' | 'net' | 'currency' | 'c
 /** Days during which the report shows what is over but wants an answer. */
 const shownDays = 7;
 
-/** Money that came after a plan's end may be kept; nothing says so but the owner's silence. */
+/** Days during which the report lists what was paid after a plan's end. The owner may keep it and tells nobody. */
 const keptDays = 30;
 
 const day = 86_400_000;

@@ -124,7 +124,7 @@ const classes: { [status in string]?: DisputeClass | null } = {
 
 /** Undefined for a dispute that is over without a loss. A status that we do not know leaves the decision to the bank. */
 function classOf({ status, balance_transactions }: Stripe.Dispute): DisputeClass | undefined {
-  // The fees are not in `amount`. Its currency is the settlement's, so only the sign says something.
+  // `amount` is without fees and in the settlement's currency, so only its sign is compared.
   if (status === 'prevented') return sumOf(balance_transactions) < 0 ? 'lost' : undefined;
   const known = classes[status];
   return known === undefined ? 'waiting' : (known ?? undefined);

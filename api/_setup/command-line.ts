@@ -96,7 +96,7 @@ export const terminal = {
   },
 };
 
-/** Logs every two seconds what a command does, if the line has changed, until the result is disposed. */
+/** Logs every two seconds what a command does, unless the line is the same, until the caller disposes of the result. */
 export function showProgress(log: (line: string) => unknown, doing: () => string) {
   let shown = '';
   const timer = setInterval(() => {
