@@ -13,7 +13,10 @@ import { RecentOrderLine } from './recent-order-line.tsx';
 
 const session = mockSession('starter');
 const bought = 'Du har nyss beställt 1 Workflow.';
-const card = <PriceCard item={{ kind: 'package', id: 'starter' }} buy="Köp" points={[]} />;
+const leave = () => {};
+const card = (
+  <PriceCard item={{ kind: 'package', id: 'starter' }} buy="Köp" points={[]} leave={leave} />
+);
 
 const text = (container: HTMLElement) => container.textContent.replaceAll('\u00a0', ' ');
 
